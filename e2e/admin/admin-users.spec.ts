@@ -6,7 +6,7 @@ import { formatPhone } from '#shared/phone.ts'
 import { indexTexts } from '#ui/index-table/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { choose } from '../support/forms.ts'
-import { expectPath, open, toastIn } from '../support/pages.ts'
+import { expectPath, open, toastIn, whenSettled } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,6 +43,8 @@ test('an admin finds a person in the other script, suspends them and lets them i
   await expect(toastIn(page, words.do.lift.done)).toBeVisible()
   await expect(panel.getByText(words.acts['lift-suspension'])).toBeVisible()
   await expect(lifting).toBeHidden()
+  // The panel and the list behind it are read again after an act.
+  await whenSettled(page)
   await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

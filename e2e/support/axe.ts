@@ -8,6 +8,7 @@ export async function findViolations(
   page: Page,
   wanted: 'all' | 'colours' = 'all',
 ): Promise<string[]> {
+  await endTransitions(page)
   // All frames are of one origin, so axe needs no blank page next to this one to join them.
   const builder = new AxeBuilder({ page }).setLegacyMode()
   builder.options({ resultTypes: ['violations'] })
@@ -18,6 +19,14 @@ export async function findViolations(
     nodes.map(({ html, failureSummary }) => `${id} ${html.slice(0, 160)}: ${failureSummary ?? ''}`),
   )
 }
+
+/** Colours that are on their way are brought to their end: axe must not measure between two states. */
+const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const change of document.getAnimations()) {
+      if (change instanceof CSSTransition) change.finish()
+    }
+  })
 
 export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await findViolations(page), `axe on ${page.url()}`).toEqual([])

@@ -42,13 +42,9 @@ async function sweep(page: Page, path: string, language: Language): Promise<stri
   return faults
 }
 
-/** Colours that are on their way are brought to their end: axe must not measure between two themes. */
 const wearTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((wanted) => {
     document.documentElement.dataset['theme'] = wanted
-    for (const change of document.getAnimations()) {
-      if (change instanceof CSSTransition) change.finish()
-    }
   }, theme)
 
 async function resize(page: Page, size: typeof WIDE): Promise<void> {
