@@ -105,7 +105,12 @@ test('switches are kept; sharing is off until it is agreed to', async ({ page, c
   await expect(page.getByRole('switch', { name: settings.thirdParty })).not.toBeChecked()
   await expect(marketing).not.toBeChecked()
   await marketing.click()
+  // The page may still say "Saved" of the first change.
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('dataSharing') ?? false,
+  )
   await sharing.click()
+  await answered
   await expect(page.getByText(settings.savedHere, { exact: true })).toBeVisible()
   await page.reload()
   await expect(marketing).toBeChecked()

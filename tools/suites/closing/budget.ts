@@ -4,10 +4,10 @@
  */
 export const budget = {
   static: 60,
-  'unit and API': 7.2 * 60,
-  real: 1.8 * 60,
-  sweeps: 3.7 * 60,
-  journeys: 9.7 * 60,
+  'unit and API': 2.9 * 60,
+  real: 1.9 * 60,
+  sweeps: 3.5 * 60,
+  journeys: 9.6 * 60,
 }
 
 /** The long tests belong to the full run, which has no budgets. */
