@@ -45,7 +45,7 @@ export function IndexPage<Row>(props: IndexPageProps<Row>) {
   return (
     <div ref={page} className="grid grid-cols-1 content-start gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-1">
+        <div className="grid gap-1 max-md:basis-full">
           <h1 className="text-4xl">{props.title}</h1>
           <p className="max-w-[62ch] text-muted">{props.text}</p>
         </div>
