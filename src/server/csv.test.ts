@@ -13,3 +13,7 @@ it('quotes what needs it and lets no spreadsheet run a cell', () => {
       '"\'=HYPERLINK(""x"")","\'@a\nb",\r\n',
   )
 })
+
+it.each(['=', '+', '-', '@', '\t', '\r'])('marks a text that begins with %j as text', (sign) => {
+  expect(toCsvLines([[`${sign}1+1`]])).toContain(`'${sign}1+1`)
+})

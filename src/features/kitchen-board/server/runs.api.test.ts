@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/database/database.ts'
+import { untilWaiting } from '../../../../tools/testing/locks.ts'
 import { DAY, useKitchenDay } from '../../../../tools/testing/situations/kitchen-day.ts'
 import * as contract from '../runs-contract.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
+import { holdKitchen, saveDriver } from './runs/run-store.ts'
 
 const test = useKitchenDay()
 type Run = Answer<typeof contract.getDriverRun>
@@ -55,7 +58,7 @@ describe('drivers', () => {
     expect(await test.kitchen.call(contract.createDriver, wish)).toEqual(bilal)
     await test.kitchen.call(contract.removeDriver, { id: bilal.id })
   })
-  it('are fifty at most', async () => {
+  it('are fifty at most, also where two are added at once', async () => {
     const ids: number[] = []
     const add = (count: number) =>
       test.kitchen.call(contract.createDriver, {
@@ -68,8 +71,16 @@ describe('drivers', () => {
       .where('restaurant_id', '=', 1)
       .where('is_active', '=', true)
     const before = (await listed.execute()).length
-    for (let count = before; count < 50; count++) ids.push((await add(count)).id)
-    await expect(add(50)).rejects.toEqual(refused('too_many_drivers', 409))
+    for (let count = before; count < 49; count++) ids.push((await add(count)).id)
+    let oneMore: Promise<unknown> = Promise.resolve()
+    await inTransaction(test.db, async (tx) => {
+      await holdKitchen(tx, 1)
+      const last = { restaurantId: 1, name: 'Bilal', phone: '+971502220049' }
+      ids.push(await saveDriver(tx, last, new Date()))
+      oneMore = add(50).catch((refusal: unknown) => refusal)
+      await untilWaiting(test.db, 1)
+    })
+    expect(await oneMore).toEqual(refused('too_many_drivers', 409))
     for (const id of ids) await test.kitchen.call(contract.removeDriver, { id })
   })
   it('need a name and a phone', async () => {
