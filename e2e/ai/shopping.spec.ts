@@ -1,10 +1,11 @@
+import type { Route } from '@playwright/test'
 import { messages as addressTexts } from '#features/addresses/messages.ts'
 import { orderTexts } from '#features/shopping/web/order-texts.ts'
 import { texts } from '#features/shopping/web/texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { choose } from '../support/forms.ts'
-import { expectPath, open } from '../support/pages.ts'
+import { expectPath, open, toastIn } from '../support/pages.ts'
 import { fillAddress } from '../support/steps/addresses.ts'
 import { acceptMeals, makeList, statusIn } from '../support/steps/shopping.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,12 +13,15 @@ import { expect, test } from '../support/test.ts'
 test.use({ home: 'arabic-phone' })
 
 const PATH = '/dashboard/shopping-lists'
+/** How often a write is sent before the page says that it failed. */
+const TRIES_OF_A_CALL = 4
 
 test('tells that several meals need the add-on, names and archives a list, calls an order off', async ({
   page,
   customer,
   say,
   inLanguage,
+  ignoreProblems,
 }) => {
   const { page: lists, acts, create, list } = say(texts)
   const { panel, methods, statuses, track, recent } = say(orderTexts)
@@ -75,6 +79,14 @@ test('tells that several meals need the add-on, names and archives a list, calls
   expect(page.url()).toBe(here)
 
   await page.getByRole('radio', { name: methods.cash_on_delivery }).check()
+  ignoreProblems(/ERR_FAILED/)
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/ingredient-orders', loseAnswer, { times: TRIES_OF_A_CALL })
+  await page.getByRole('button', { name: panel.place }).click()
+  await expect(toastIn(page, panel.error)).toBeVisible()
   await page.getByRole('button', { name: panel.place }).click()
   await page.getByRole('button', { name: track.cancel }).click()
   const question = page.getByRole('alertdialog', { name: track.cancelTitle })

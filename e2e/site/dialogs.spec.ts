@@ -145,6 +145,8 @@ test('panels and dialogs of the admin give the focus back', async ({
   await opensByKeyboard(page, row, (panel) =>
     opensByKeyboard(page, panel.getByRole('button', { name: suspend.button, exact: true })),
   )
+  await open(page, '/admin/users?person=1')
+  await closesToContent(page)
   await open(page, '/admin/audit?sort=oldest')
   await opensByKeyboard(page, row.first())
   await open(page, `/admin/ingredient-orders?${findBy(customer.phone)}`)
