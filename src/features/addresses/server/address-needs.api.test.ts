@@ -13,13 +13,21 @@ let customer: TestBrowser
 let customerId: string
 let addressId: number
 
+async function idOf(phone: string): Promise<string> {
+  const { id } = await test.app.db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 beforeEach(async () => {
   await test.app.db.deleteFrom('subscriptions').execute()
   await test.app.db.deleteFrom('delivery_addresses').execute()
   customer = test.browser()
   await customer.call(verifyOtp, { phone: '+971500000001', otp: '246810' })
-  const user = await test.app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  customerId = user.id
+  customerId = await idOf('+971500000001')
   const created = await customer.call(contract.createAddress, {
     name: 'Home',
     addressLine1: 'Marina Gate 1',
@@ -81,12 +89,7 @@ describe('an address that a delivery needs', () => {
     await other.call(verifyOtp, { phone: '+971500000002', otp: '246810' })
     const hold = (userId: string) =>
       inTransaction(test.app.db, (tx) => getOwnAddress(tx, userId, addressId))
-    const stranger = await test.app.db
-      .selectFrom('users')
-      .select('id')
-      .where('phone', '=', '+971500000002')
-      .executeTakeFirstOrThrow()
-    await expect(hold(stranger.id)).rejects.toMatchObject({ status: 404 })
+    await expect(hold(await idOf('+971500000002'))).rejects.toMatchObject({ status: 404 })
     await customer.call(contract.deleteAddress, { id: addressId })
     await expect(hold(customerId)).rejects.toMatchObject({ status: 404 })
   })
