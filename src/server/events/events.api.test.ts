@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { verifyOtp } from '#features/auth/contract.ts'
 import { logout } from '#features/auth/session-contract.ts'
 import { inTransaction, type Database } from '../database/database.ts'
@@ -54,13 +54,18 @@ async function untilRelayHasLooked(db: Database): Promise<void> {
   await vi.waitFor(look, { timeout: 20_000, interval: 10 })
 }
 
+/** One more process on the same database. */
+function openAnother(): Promise<RunningApp> {
+  const { connectionString, database } = test.app.handle.pool.options
+  const url = connectionString ?? String(database)
+  return openApp(testConfig(url), createLog('silent'), test.clock)
+}
+
 beforeAll(async () => {
   browser = await signIn()
   const { id } = await test.app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   userId = id
-  const { database } = test.app.handle.pool.options
-  const url = test.app.handle.pool.options.connectionString ?? String(database)
-  other = await openApp(testConfig(url), createLog('silent'), test.clock)
+  other = await openAnother()
   return () => other.close()
 })
 
@@ -201,6 +206,7 @@ describe('order', () => {
     let current = reader
     while (seen.length < writers * each) {
       const told = await current.next()
+      expect(told).toBeDefined()
       if (told?.kind === 'delivery-changed') seen.push((told.data as { n: number }).n)
       if (seen.length % 40 === 39 && told?.kind === 'delivery-changed') {
         const { lastId } = current
@@ -252,11 +258,13 @@ describe('the end of a stream', () => {
   })
 
   it('comes when the process drains', async () => {
-    const reader = await follow('/api/events', {}, other)
+    const draining = await openAnother()
+    onTestFinished(() => draining.close())
+    const reader = await follow('/api/events', {}, draining)
     await reader.next()
-    other.streams.drain()
+    draining.streams.drain()
     expect(await reader.next()).toBeUndefined()
-    const late = await follow('/api/events', {}, other)
+    const late = await follow('/api/events', {}, draining)
     expect(await late.next()).toBeUndefined()
   })
 })
