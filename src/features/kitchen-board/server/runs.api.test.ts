@@ -3,6 +3,7 @@ import { inTransaction } from '#server/database/database.ts'
 import { untilWaiting } from '../../../../tools/testing/locks.ts'
 import { DAY, useKitchenDay } from '../../../../tools/testing/situations/kitchen-day.ts'
 import * as contract from '../runs-contract.ts'
+import { instantAt } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { holdKitchen, saveDriver } from './runs/run-store.ts'
 
@@ -76,7 +77,7 @@ describe('drivers', () => {
     await inTransaction(test.db, async (tx) => {
       await holdKitchen(tx, 1)
       const last = { restaurantId: 1, name: 'Bilal', phone: '+971502220049' }
-      ids.push(await saveDriver(tx, last, new Date()))
+      ids.push(await saveDriver(tx, last, instantAt(DAY)))
       oneMore = add(50).catch((refusal: unknown) => refusal)
       await untilWaiting(test.db, 1)
     })
