@@ -64,7 +64,7 @@ async function measurePage(running: RunningApp, page: Page, size: Size): Promise
 
 /** Grows the tables step by step and measures every statement of the pages at each size. */
 export async function benchTables(sizes: readonly number[]): Promise<Finding[]> {
-  const { database, stop } = await launchTemporary()
+  const { database, stop } = await launchTemporary({ isLarge: true })
   try {
     await applyMigrations({ ownerUrl: database.url, appUrl: database.url }, { hasDemoClock: false })
     const config = readConfig({ DATABASE_URL: database.url, DEMO: '1', SECRET: 'x'.repeat(32) })

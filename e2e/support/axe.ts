@@ -20,11 +20,16 @@ export async function findViolations(
   )
 }
 
-/** Colours that are on their way are brought to their end: axe must not measure between two states. */
+/**
+ * Colours that are on their way are brought to their end: axe must not measure between two states. A
+ * part that inherits its colour sets out when the part around it has arrived.
+ */
 const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const change of document.getAnimations()) {
-      if (change instanceof CSSTransition) change.finish()
+    for (;;) {
+      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      if (changes.length === 0) return
+      for (const change of changes) change.finish()
     }
   })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { isLivingPostgres } from './process-state.ts'
 
-// Runs beside a temporary server. Its input ends when the process that started the server has gone,
+// Runs next to a temporary server. Its input ends when the process that started the server has gone,
 // even by kill -9: then it stops the server and removes its folder.
 
 const folder = process.argv[2]

@@ -17,9 +17,8 @@ const prefix = 'sufra-temporary-'
 const memory = '/dev/shm'
 const ROOM_BYTES = 4 * 2 ** 30
 
-/** What no one misses is written to memory, where there is room for it. */
-function placeFor(isDurable: boolean): string {
-  if (isDurable || !fs.existsSync(memory)) return os.tmpdir()
+function placeFor({ isDurable, isLarge }: { isDurable: boolean; isLarge: boolean }): string {
+  if (isDurable || isLarge || !fs.existsSync(memory)) return os.tmpdir()
   const { bavail, bsize } = fs.statfsSync(memory)
   return bavail * bsize > ROOM_BYTES ? memory : os.tmpdir()
 }
@@ -40,12 +39,16 @@ function watchOver(folder: string): { end: () => void } {
   return { end: () => watcher.kill('SIGKILL') }
 }
 
-/** A fast server whose data no one misses, or a durable one, in a folder of its own. */
+/**
+ * A fast server whose data no one misses, or a durable one, in a folder of its own: in memory where
+ * there is room, unless its data is durable or large.
+ */
 export async function launchTemporary({
   isDurable = false,
   isArchived = false,
+  isLarge = false,
 } = {}): Promise<TemporaryPostgres> {
-  const folder = fs.mkdtempSync(path.join(placeFor(isDurable), prefix))
+  const folder = fs.mkdtempSync(path.join(placeFor({ isDurable, isLarge }), prefix))
   fs.chmodSync(folder, 0o755)
   const watcher = watchOver(folder)
   const remove = () => {

@@ -29,8 +29,8 @@ const REAL_CLOCK = [
   'tests/seeds',
 ]
 
-/** It waits for locks to time out, and no timer of a PostgreSQL with a moved clock ends. */
-const NEEDS_TIMERS = 'tests/faults/locked-kitchen.test.ts'
+/** It waits for locks to time out, which they did not in a PostgreSQL with a moved clock. */
+const NEEDS_LOCK_TIMEOUTS = 'tests/faults/locked-kitchen.test.ts'
 
 /** Debian's package faketime; it moves the clock of each process that is started from here. */
 function findLibrary(): string {
@@ -52,7 +52,7 @@ async function runAt(moment: string, run: () => ReturnType<typeof runVitest>): P
 async function prove() {
   process.env['LD_PRELOAD'] = findLibrary()
   process.env['FAKETIME_DONT_FAKE_MONOTONIC'] = '1'
-  const filters = [...REAL_CLOCK, ...realTests.filter((file) => file !== NEEDS_TIMERS)]
+  const filters = [...REAL_CLOCK, ...realTests.filter((file) => file !== NEEDS_LOCK_TIMEOUTS)]
   const counts: Counts[] = []
   for (const moment of MOMENTS) {
     counts.push(await runAt(moment, () => runVitest(['unit', 'api', 'real'], { filters })))

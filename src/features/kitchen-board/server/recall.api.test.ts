@@ -33,8 +33,8 @@ describe('POST /api/kitchen/tickets/:id/recall', () => {
   it('tells the customer once that a drop is on its way, however often it leaves', async () => {
     const out = await test.bumpTo(await test.ticketOf('lunch'), 'preparing', 'ready', 'out')
     await test.bump(await test.recall(out), 'out')
-    const told = (await test.texts()).map(({ template }) => template)
-    expect(told).toEqual(['drop-out'])
+    const sent = (await test.texts()).map(({ template }) => template)
+    expect(sent).toEqual(['drop-out'])
   })
 
   it('takes a promised refund back to the fils, and refuses once it has left', async () => {
