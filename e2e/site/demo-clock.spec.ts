@@ -37,7 +37,7 @@ test('time moves by a day and to the next cut-off, and what is due comes on the 
   const { clock } = say(clockTexts)
   const clockState = async () => (await (await api.get('/api/dev/clock')).json()) as State
   // Later than the first two moves reach, so the third one always brings the charge.
-  await subscribeTo(api, FULL_DAY, addDays(productToday(), 4))
+  await subscribeTo(api, FULL_DAY, addDays(productToday(), 7))
   const [payment] = (await (await api.get('/api/payments')).json()) as { chargeOn: Day }[]
   if (!payment) throw new Error('The plan has no payment.')
   expect(await readMessages(api, phone, 'payment-captured')).toEqual([])
