@@ -32,6 +32,7 @@ const toIngredientRow = (ingredient: Ingredient) => {
     carbs_g_per_100g: per100g.carbsG,
     fat_g_per_100g: per100g.fatG,
     fibre_g_per_100g: per100g.fibreG,
+    sugar_g_per_100g: ingredient.sugarGPer100g,
     sodium_mg_per_100g: per100g.sodiumMg,
     allergens: [...ingredient.allergens],
     tags: [...ingredient.tags],

@@ -10,11 +10,13 @@ test.use({ home: 'arabic-phone' })
 
 const PATH = '/dashboard/ai-meal-suggestions'
 const SENTENCES = {
-  en: 'shawarma without mayo, peanuts give me hives',
-  ar: 'شاورما بدون مايونيز، الفول السوداني يتعبني',
+  en: 'shawarma without mayo, low in salt, peanuts give me hives',
+  ar: 'شاورما بدون مايونيز، قليل الملح، الفول السوداني يتعبني',
 }
 
-test('asks about an allergy in a wish, saves it for the customer and names it', async ({
+const LIMITS = { en: 'Low in salt', ar: 'قليل الملح' }
+
+test('reads a limit, asks about an allergy in a wish, saves it for the customer and names it', async ({
   page,
   customer,
   say,
@@ -27,6 +29,7 @@ test('asks about an allergy in a wish, saves it for the customer and names it', 
   await page.getByRole('button', { name: wish.open }).click()
   await page.getByRole('textbox', { name: wish.label }).fill(SENTENCES[language])
   await page.getByRole('button', { name: wish.send }).click()
+  await expect(page.getByText(LIMITS[language], { exact: true })).toBeVisible()
   const question = page.getByRole('group', { name: new RegExp(allergy, 'i') })
   await question.getByRole('button', { name: wish.yes }).click()
   const savedFor = page.getByRole('group', { name: wish.saveFor })

@@ -46,6 +46,44 @@ const OWN_FIBRE_G: Readonly<Record<string, number>> = {
   soba: 3,
 }
 
+/** What we take for the sugar that the tables leave blank. */
+const OWN_SUGAR_G: Readonly<Record<string, number>> = {
+  'beef-shank': 0,
+  'black-bean-can': 0.3,
+  cardamom: 0,
+  chia: 0,
+  'coconut-milk': 2.8,
+  'coriander-seed': 0,
+  couscous: 0.5,
+  dill: 0,
+  'fava-can': 1.8,
+  fennel: 3.9,
+  hammour: 0,
+  kale: 1,
+  'kidney-bean-can': 0.3,
+  kingfish: 0,
+  'lamb-leg': 0,
+  lemongrass: 0.5,
+  lupini: 0.5,
+  'milk-evaporated': 10,
+  mint: 0,
+  molokhia: 0.5,
+  quinoa: 2.5,
+  'red-lentil': 2.5,
+  'rice-noodles': 0.1,
+  'rice-short': 0.1,
+  'rice-sticky': 0.1,
+  rosemary: 0,
+  saffron: 0,
+  salmon: 0,
+  shrimp: 0,
+  soba: 0.5,
+  thyme: 0,
+  'toor-dal': 3.5,
+  'urad-dal': 3,
+  'white-bean-can': 0.3,
+}
+
 describe('the USDA rows', () => {
   test('are the ones that were taken from the tables, and all cited', () => {
     expect(createHash('sha256').update(fileText('usda-rows.tsv')).digest('hex')).toBe(USDA_SHA256)
@@ -68,6 +106,21 @@ describe('the USDA rows', () => {
         sodiumMg: numberIn(row.sodium_mg),
       })
     }
+  })
+
+  test('give the sugar of every ingredient that cites one', () => {
+    const wrong = idsWhere((ingredient) => {
+      const row = rowOf(ingredient)
+      const sugar = row && (ifAny(row.sugar_g, numberIn) ?? OWN_SUGAR_G[ingredient.id])
+      return row !== undefined && ingredient.sugarGPer100g !== sugar
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('leave blank no sugar but the declared', () => {
+    expect(idsWhere((ingredient) => rowOf(ingredient)?.sugar_g === '').toSorted()).toEqual(
+      Object.keys(OWN_SUGAR_G),
+    )
   })
 
   test('leave blank no fibre but the declared', () => {

@@ -6,6 +6,7 @@ import { cleanText } from '#shared/text/text.ts'
 import { HEAT_MAX, MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from './rules.ts'
 import {
   LEANINGS,
+  LIMITED,
   MEAL_BUDGET_MAX,
   MEAL_BUDGET_MIN,
   MEAL_KCAL_MAX,
@@ -38,6 +39,8 @@ export const confirmedWish = z.object({
   /** Of one serving. */
   maxKcal: between(MEAL_KCAL_MIN, MEAL_KCAL_MAX),
   leanings: z.array(z.enum(LEANINGS)).check(z.maxLength(LEANINGS.length)),
+  /** By the dish's figures. */
+  lowIn: z._default(z.array(z.enum(LIMITED)).check(z.maxLength(LIMITED.length)), []),
   /** Of the meal with all its servings. */
   budgetFils: between(MEAL_BUDGET_MIN * FILS_A_DIRHAM, MEAL_BUDGET_MAX * FILS_A_DIRHAM),
   maxHeat: between(0, HEAT_MAX),
@@ -57,6 +60,7 @@ export const WISH_SLOTS = [
   'maxMinutes',
   'maxKcal',
   'leanings',
+  'lowIn',
   'budgetFils',
   'maxHeat',
   'servings',

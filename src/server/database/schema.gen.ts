@@ -721,6 +721,7 @@ export interface Ingredients {
   sodium_mg_per_100g: Numeric;
   source: string;
   spoon_grams: Numeric | null;
+  sugar_g_per_100g: Generated<Numeric>;
   tags: string[];
   unit: string | null;
   unit_grams: Numeric | null;

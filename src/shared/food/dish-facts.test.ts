@@ -18,6 +18,7 @@ const ingredientWith = (parts: Partial<Ingredient>): Ingredient => ({
   name: { en: 'Plain', ar: 'سادة' },
   source: { kind: 'typical', note: 'made for the test' },
   nutrientsPer100g: PLAIN,
+  sugarGPer100g: 0,
   allergens: [],
   tags: [],
   pricePerKgFils: 1000,

@@ -229,6 +229,8 @@ export interface Ingredient {
   name: Bilingual
   source: NutrientSource
   nutrientsPer100g: Nutrients
+  /** Part of the carbohydrates, per 100 g. */
+  sugarGPer100g: number
   allergens: readonly Allergen[]
   tags: readonly IngredientTag[]
   /** Of the weight as bought; a dish's lines are of the edible part. */

@@ -118,7 +118,8 @@ class Asked {
       meal.dish.minutes <= this.number('minutes') &&
       meal.kcal <= this.number('kcal') &&
       meal.fils <= this.number('budget') * 100 &&
-      meal.dish.heat <= this.number('heat')
+      meal.dish.heat <= this.number('heat') &&
+      this.valuesOf('low').every((limited) => meal.lowIn.some((one) => one === limited))
     )
   }
 

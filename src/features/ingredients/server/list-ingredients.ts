@@ -39,6 +39,7 @@ const toIngredient = (row: Row): Ingredient => ({
     fibreG: row.fibre_g_per_100g,
     sodiumMg: row.sodium_mg_per_100g,
   },
+  sugarGPer100g: row.sugar_g_per_100g,
   allergens: row.allergens as Allergen[],
   mayContain: row.may_contain as Allergen[],
   tags: row.tags as IngredientTag[],

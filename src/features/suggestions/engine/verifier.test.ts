@@ -109,6 +109,7 @@ describe('the second entry of what a diet forbids', () => {
   const blank: EngineIngredient = {
     id: 'blank',
     nutrientsPer100g: { kcal: 0, proteinG: 0, carbsG: 0, fatG: 0, fibreG: 0, sodiumMg: 0 },
+    sugarGPer100g: 0,
     allergens: [],
     mayContain: [],
     tags: [],

@@ -31,6 +31,7 @@ const texts = defineTexts(
       plural('en', count, { one: 'For # person', other: 'For # people' }),
     light: 'Light',
     highProtein: 'High in protein',
+    lowIn: { sugar: 'Low in sugar', salt: 'Low in salt', fat: 'Low in fat' },
     heat: ['Not spicy', 'Mild', 'Medium hot', 'Spicy'].join('|'),
     question: (allergen: string) => `Is there an allergy to ${allergen.toLowerCase()}?`,
   },
@@ -57,6 +58,7 @@ const texts = defineTexts(
       }),
     light: 'خفيف',
     highProtein: 'غني بالبروتين',
+    lowIn: { sugar: 'قليل السكر', salt: 'قليل الملح', fat: 'قليل الدهون' },
     heat: ['غير حار', 'قليل الحرارة', 'متوسط الحرارة', 'حار'].join('|'),
     question: (allergen) => `هل هناك حساسية من ${allergen}؟`,
   },
@@ -111,6 +113,7 @@ export function chipsOf(wish: Wish, language: Language, { ingredients, dishes }:
     ...many('leanings', wish.leanings, (value) =>
       value === 'light' ? say.light : say.highProtein,
     ),
+    ...many('lowIn', wish.lowIn, (value) => say.lowIn[value]),
     ...one('maxHeat', wish.maxHeat, (heat) => say.heat.split('|')[heat] ?? ''),
     ...one('maxMinutes', wish.maxMinutes, say.minutes),
     ...one('maxKcal', wish.maxKcal, say.kcal),

@@ -14,6 +14,7 @@ import {
   HEAVY_WORDS,
   LEANING_WORDS,
   LONG_WORDS,
+  LOW_IN_WORDS,
   MEAL_TIME_WORDS,
   PEOPLE_PHRASES,
   QUICK_MINUTES,
@@ -25,7 +26,7 @@ import { headOf, type WishDish } from './reading/dish-names.ts'
 import { FOOD_GROUPS, type WishIngredient } from './reading/food-groups.ts'
 import { soundsOf, type Sounds } from './reading/sound.ts'
 import { normalPhrase, ungluedForms } from './reading/tokens.ts'
-import type { Leaning } from './wish.ts'
+import type { Leaning, Limited } from './wish.ts'
 
 /** A food with everything that is to be known of it, settled against the catalogue. */
 export interface KnownFood {
@@ -35,6 +36,7 @@ export interface KnownFood {
   allergens: readonly Allergen[]
   alsoAsk: readonly Allergen[]
   diet: Diet | undefined
+  lowIn: Limited | undefined
 }
 
 export type Meaning =
@@ -49,6 +51,7 @@ export type Meaning =
   | { kind: 'missing-dish'; cuisine: Cuisine }
   | { kind: 'meal-time'; mealTime: MealTime; isOfDay?: true }
   | { kind: 'leaning'; leaning: Leaning }
+  | { kind: 'low-in'; limited: Limited }
   | { kind: 'heat'; heat: number }
   | { kind: 'quick'; minutes: number }
   /** Wishes only where they are refused. */
@@ -152,6 +155,8 @@ function addSlots(add: Add): void {
     add(words, { kind: 'meal-time', mealTime, isOfDay: true })
   for (const [leaning, words] of entriesOf<Leaning, string>(LEANING_WORDS))
     add(words, { kind: 'leaning', leaning })
+  for (const [limited, words] of entriesOf<Limited, string>(LOW_IN_WORDS))
+    add(words, { kind: 'low-in', limited })
   for (const [heat, words] of Object.entries(HEAT_WORDS))
     add(words, { kind: 'heat', heat: Number(heat) })
   add(HEAVY_WORDS, { kind: 'heavy' })
@@ -225,5 +230,6 @@ function settle(word: FoodWord, ingredients: ReadonlyMap<string, WishIngredient>
     allergens,
     alsoAsk: word.alsoAsk ?? [],
     diet: word.diet,
+    lowIn: word.lowIn,
   }
 }

@@ -33,6 +33,7 @@ export function mergeReadings(grammar: WishReading, model: ModelReading): WishRe
       unwantedCuisines: union(own.unwantedCuisines, model.unwantedCuisines),
       cuisines: model.cuisines.length > 0 ? model.cuisines : own.cuisines,
       leanings: union(own.leanings, model.leanings),
+      lowIn: union(own.lowIn, model.lowIn),
       mealTime: own.mealTime ?? model.mealTime,
       maxMinutes: own.maxMinutes ?? model.maxMinutes,
       maxKcal: own.maxKcal ?? model.maxKcal,

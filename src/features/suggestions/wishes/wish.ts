@@ -3,6 +3,10 @@ import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 export const LEANINGS = ['light', 'high-protein'] as const
 export type Leaning = (typeof LEANINGS)[number]
 
+/** What a dish can be low in, by its figures. */
+export const LIMITED = ['sugar', 'salt', 'fat'] as const
+export type Limited = (typeof LIMITED)[number]
+
 /** What someone wants to eat this time. Nothing in it can take an allergy or a diet away. */
 export interface Wish {
   /** Ingredient ids, or groups of them (`any-chicken`). */
@@ -22,6 +26,7 @@ export interface Wish {
   /** Of one serving. */
   maxKcal: number | null
   leanings: Leaning[]
+  lowIn: Limited[]
   /** Of the meal with all its servings. */
   budgetFils: number | null
   /** 0 none, 1 mild, 2 medium at most; 3 asks for a hot dish. */
@@ -52,6 +57,7 @@ export const NO_WISH: Wish = {
   maxMinutes: null,
   maxKcal: null,
   leanings: [],
+  lowIn: [],
   budgetFils: null,
   maxHeat: null,
   servings: null,

@@ -16,6 +16,8 @@ export interface ScaledDish {
   lines: ScaledLine[]
   /** Of one serving, by the rounded amounts. */
   nutrients: Nutrients
+  /** Of one serving. */
+  sugarG: number
   totalFils: number
 }
 
@@ -40,6 +42,10 @@ export function scaleDish(
   return {
     lines,
     nutrients: computeDish(perServing, ingredients).nutrients,
+    sugarG: lines.reduce(
+      (sum, { ingredient, grams }) => sum + (ingredient.sugarGPer100g * grams) / servings / 100,
+      0,
+    ),
     totalFils: lines.reduce((sum, { priceFils }) => sum + priceFils, 0),
   }
 }

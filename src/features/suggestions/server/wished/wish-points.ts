@@ -2,9 +2,9 @@ import type { MealTime } from '#shared/food/food.ts'
 import { PLAIN_PORTION, SMALLEST_PORTION } from '../../engine/weights.ts'
 import { isDishNamed } from '../../wishes/reading/dish-names.ts'
 import { membersOf } from '../../wishes/reading/food-groups.ts'
-import type { Wish } from '../../wishes/wish.ts'
+import { LIMITED, type Limited, type Wish } from '../../wishes/wish.ts'
 import type { CookableDish, FoodCatalogue } from '../catalogue/food-catalogue.ts'
-import { scaleDish } from '../recipes/scale-dish.ts'
+import { scaleDish, type ScaledDish } from '../recipes/scale-dish.ts'
 
 /** Of one serving. */
 const LIGHT_KCAL = 600
@@ -17,7 +17,24 @@ export interface Meal {
   dish: CookableDish
   kcal: number
   proteinG: number
+  lowIn: readonly Limited[]
   fils: number
+}
+
+const KCAL_PER_G_SUGAR = 4
+const KCAL_PER_G_FAT = 9
+/** Of the energy: what the World Health Organization advises at most of free sugars; all count here. */
+const SUGAR_SHARE = 0.05
+/** Of the energy, by the same advice. */
+const FAT_SHARE = 0.3
+/** In 100 g of a meal, by the United States' rule for "low sodium" (21 CFR 101.61). */
+const SODIUM_MG = 140
+
+/** A dish's figures do not change with its portion, but for rounding. */
+const isLowIn: Readonly<Record<Limited, (dish: ScaledDish, grams: number) => boolean>> = {
+  sugar: ({ sugarG, nutrients }) => sugarG * KCAL_PER_G_SUGAR <= nutrients.kcal * SUGAR_SHARE,
+  fat: ({ nutrients }) => nutrients.fatG * KCAL_PER_G_FAT <= nutrients.kcal * FAT_SHARE,
+  salt: ({ nutrients }, grams) => nutrients.sodiumMg * 100 <= grams * SODIUM_MG,
 }
 
 /** One thing that was wished for. */
@@ -43,8 +60,16 @@ export const mealOf = (
   dish: CookableDish,
   amount: { portionTwentieths: number; servings: number },
 ): Meal => {
-  const { nutrients, totalFils } = scaleDish(catalogue, dish, amount)
-  return { dish, kcal: nutrients.kcal, proteinG: nutrients.proteinG, fils: totalFils }
+  const scaled = scaleDish(catalogue, dish, amount)
+  const { nutrients, totalFils, lines } = scaled
+  const grams = lines.reduce((sum, line) => sum + line.grams, 0) / amount.servings
+  return {
+    dish,
+    kcal: nutrients.kcal,
+    proteinG: nutrients.proteinG,
+    lowIn: LIMITED.filter((limited) => isLowIn[limited](scaled, grams)),
+    fils: totalFils,
+  }
 }
 
 export function pointsOf({ ingredients }: FoodCatalogue, wish: Wish): Point[] {
@@ -90,7 +115,14 @@ const limit = (slot: keyof Wish, most: number | null, measure: (meal: Meal) => n
   return [{ slot, values: [String(most)], worth: LIMIT, isLimit: true, isMet }]
 }
 
-const limitsOf = ({ maxMinutes, maxKcal, budgetFils, maxHeat }: Wish): Point[] => [
+const limitsOf = ({ lowIn, maxMinutes, maxKcal, budgetFils, maxHeat }: Wish): Point[] => [
+  ...lowIn.map((limited): Point => ({
+    slot: 'lowIn',
+    values: [limited],
+    worth: LIMIT,
+    isLimit: true,
+    isMet: (meal) => meal.lowIn.includes(limited),
+  })),
   ...limit('maxMinutes', maxMinutes, ({ dish }) => dish.minutes),
   ...limit('maxKcal', maxKcal, ({ kcal }) => kcal),
   ...limit('budgetFils', budgetFils, ({ fils }) => fils),

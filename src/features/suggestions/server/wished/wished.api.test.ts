@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyed, today, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
 import * as contract from '../../contract.ts'
+import { getRecipe } from '../../recipe-contract.ts'
 import { NO_WISH, type Wish } from '../../wishes/wish.ts'
 
 const at = useAiApp()
@@ -44,6 +45,29 @@ describe('POST /api/meal-suggestions/refresh with a wish', () => {
     expect(relaxed).toEqual([{ kind: 'wish', text: 'Not met: Salmon fillet.' }])
     expect((await today(at.customer)).relaxed).toEqual(relaxed)
   })
+
+  it.each(['sugar', 'salt', 'fat'] as const)(
+    'keeps to dishes that are low in %s by their figures',
+    async (limited) => {
+      const { suggestions, relaxed } = await refresh({ lowIn: [limited] })
+      expect(suggestions).toHaveLength(5)
+      expect(relaxed).toEqual([])
+      for (const { dishId, servings, portion } of suggestions) {
+        const asked = { id: dishId, servings, portion }
+        const { name, calories, fat, sodium, ingredients } = await at.customer.call(
+          getRecipe,
+          asked,
+        )
+        const sweetened = ingredients.filter((line) => /sugar|honey|syrup/i.test(line.name))
+        expect({ name, sweetened }).toEqual({
+          name,
+          sweetened: limited === 'sugar' ? [] : sweetened,
+        })
+        if (limited === 'fat') expect(fat * 9).toBeLessThanOrEqual(calories * 0.32)
+        if (limited === 'salt') expect(sodium).toBeLessThan(1000)
+      }
+    },
+  )
 
   it('brings no dish and no cuisine that was refused', async () => {
     const { suggestions } = await refresh({

@@ -19,6 +19,7 @@ const NOTHING = {
   maxMinutes: null,
   maxKcal: null,
   leanings: [],
+  lowIn: [],
   budgetDirhams: null,
   maxHeat: null,
   servings: null,

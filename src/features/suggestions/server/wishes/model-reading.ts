@@ -5,6 +5,7 @@ import { FOOD_GROUPS } from '../../wishes/reading/food-groups.ts'
 import type { ModelReading } from '../../wishes/merge-reading.ts'
 import {
   LEANINGS,
+  LIMITED,
   MEAL_BUDGET_MAX,
   MEAL_BUDGET_MIN,
   MEAL_KCAL_MAX,
@@ -25,6 +26,7 @@ export const modelSchema = (ingredientIds: readonly string[]) => {
     maxMinutes: z.nullable(z.number()),
     maxKcal: z.nullable(z.number()),
     leanings: z.array(z.enum(LEANINGS)),
+    lowIn: z.array(z.enum(LIMITED)),
     budgetDirhams: z.nullable(z.number()),
     maxHeat: z.nullable(z.number()),
     servings: z.nullable(z.number()),
@@ -56,6 +58,7 @@ export const settleAnswer = (answer: ModelAnswer): ModelReading => {
     maxMinutes: within(answer.maxMinutes, MINUTES_MIN, MINUTES_MAX),
     maxKcal: within(answer.maxKcal, MEAL_KCAL_MIN, MEAL_KCAL_MAX),
     leanings: [...new Set(answer.leanings)],
+    lowIn: [...new Set(answer.lowIn)],
     budgetFils: dirhams === null ? null : dirhams * 100,
     maxHeat: within(answer.maxHeat, 0, HEAT_MAX),
     servings: within(answer.servings, 1, SERVINGS_MAX),

@@ -26,7 +26,7 @@ export const DISH_WORDS: Readonly<Record<string, DishWord>> = {
   tikka: { words: 'tikka|تيكا|تكا|tika' },
   dessert: {
     words:
-      'dessert|حلويات|sweets|something sweet|some sweet|حلي|حلا|تحليه|شي حلو|شيء حلو|حاجه حلوه|حاجه مسكره',
+      'dessert|حلوي|حلوى|حلويات|sweets|something sweet|some sweet|حلي|حلا|تحليه|شي حلو|شيء حلو|حاجه حلوه|حاجه مسكره',
     category: 'sweets',
   },
   'lubya-zeit': { words: 'lubya bi zeit|لوبيا بالزيت|loubia bi zeit|loubieh bi zeit|lubya zeit' },
@@ -34,7 +34,10 @@ export const DISH_WORDS: Readonly<Record<string, DishWord>> = {
   omelette: { words: 'omelette|أومليت|omelet|omlet|omlette|عجة' },
   'fried-rice': { words: 'fried rice|رز مقلي|أرز مقلي' },
   steak: { words: 'steak|ستيك' },
-  stuffed: { words: 'stuffed|محشي|محاشي|mahshi|ma7shi' },
+  stuffed: {
+    words:
+      'stuffed|vine leaves|stuffed vine leaves|grape leaves|dolma|ورق عنب|ورق دوالي|ورق العنب|دولمه|محشي|محاشي|mahshi|ma7shi',
+  },
   biryani: { words: 'biryani|برياني|biriyani|briyani|biriani|beryani' },
   shawarma: { words: 'shawarma|شاورما|شورما|shwarma|shawerma|shawirma' },
   falafel: { words: 'falafel|فلافل|طعمية|felafel|ta3meya|tameya' },

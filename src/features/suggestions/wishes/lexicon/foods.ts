@@ -49,6 +49,9 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     avoid: ['any-wheat'],
     diet: 'gluten-free',
   }),
+  food('any-wheat', 'flour|white flour|plain flour|maida|atta|دقيق|دقيق ابيض|طحين ابيض', {
+    names: ['gluten'],
+  }),
   food('any-wheat', 'wheat|gehun|barley|rye|قمح|حنطة|شعير|بر', { names: ['gluten'] }),
   food('any-fish', 'fish|isda|machli|machhli|macchi|سمك|سمكة|أسماك|سمج|سمچ|حوت|فش', {
     names: ['fish'],
@@ -72,7 +75,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   ),
   food(
     '',
-    'crustacean|crab|alimango|lobster|crayfish|قشريات|سلطعون|كابوريا|قبقب|قباقب|لوبستر|استاكوزا|كركند',
+    'crustacean|crab|crabs|سرطان البحر|سرطان بحر|سرطان بحري|سرطانات البحر|alimango|lobster|crayfish|قشريات|سلطعون|كابوريا|قبقب|قباقب|لوبستر|استاكوزا|كركند',
     {
       avoid: ['any-shrimp'],
       names: ['crustaceans'],
@@ -108,6 +111,10 @@ const MEAT_AND_DAIRY: readonly FoodWord[] = [
   food(
     'any-chicken',
     'chicken|chicken mince|minced chicken|ground chicken|manok|chikn|chickn|chkn|murgh|murghi|murg|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن',
+  ),
+  food(
+    'any-chicken',
+    'wings|chicken wings|drumstick|drumsticks|chicken legs|جوانح|جوانح دجاج|اجنحه دجاج|دبابيس دجاج',
   ),
   food('chicken-breast', 'chicken breast|breast|صدور دجاج|صدر دجاج|صدور الدجاج'),
   food('chicken-thigh', 'chicken thigh|thigh|أفخاذ دجاج|فخذ دجاج|فخاذ دجاج'),
@@ -145,9 +152,9 @@ const MEAT_AND_DAIRY: readonly FoodWord[] = [
   food('paneer', 'paneer|بانير'),
   food('any-yogurt', 'yogurt|dahi|yoghurt|curd|laban|زبادي|روب|لبن|يوغرت'),
   food('labneh', 'labneh|labne|لبنة'),
-  food('cream', 'cream|كريمة|كريمة الطبخ|قشطة'),
-  food('butter', 'butter|makhan|makkhan|زبدة|زبد'),
-  food('ghee', 'ghee|سمن|سمنة|دهن'),
+  food('cream', 'cream|كريمة|كريمة الطبخ|قشطة', { lowIn: 'fat' }),
+  food('butter', 'butter|makhan|makkhan|زبدة|زبد', { lowIn: 'fat' }),
+  food('ghee', 'ghee|سمن|سمنة|دهن', { lowIn: 'fat' }),
 ]
 
 const GRAINS_AND_PULSES: readonly FoodWord[] = [
@@ -233,7 +240,12 @@ const GARDEN: readonly FoodWord[] = [
   food('corn', 'corn|sweetcorn|maize|ذرة|ذره|درة'),
   food('avocado', 'avocado|avo|أفوكادو|افوكادو'),
   food('any-olive', 'olive|زيتون'),
-  food('olive-oil', 'olive oil|زيت زيتون|زيت الزيتون'),
+  food('olive-oil', 'olive oil|زيت زيتون|زيت الزيتون', { lowIn: 'fat' }),
+  food('', 'oil|oils|cooking oil|fat|fats|grease|زيت|زيوت|دهون|شحم|شحوم|دسم', {
+    avoid: [],
+    allergens: [],
+    lowIn: 'fat',
+  }),
   food('lemon', 'lemon|ليمون|لومي أصفر'),
   food('lime', 'lime|ليمون أخضر|لايم'),
   food('loomi', 'loomi|dried lime|black lime|لومي|ليمون أسود'),
@@ -244,9 +256,10 @@ const GARDEN: readonly FoodWord[] = [
 ]
 
 const CUPBOARD: readonly FoodWord[] = [
-  food('sugar', 'sugar|cheeni|سكر|شكر'),
+  food('sugar', 'sugar|added sugar|sugars|cheeni|سكر|شكر|سكر مضاف|سكريات', { lowIn: 'sugar' }),
   food('honey', 'honey|عسل'),
-  food('salt', 'salt|namak|sodium|صوديوم|ملح'),
+  food('salt', 'salt|namak|sodium|صوديوم|ملح', { lowIn: 'salt' }),
+  food('', 'salty|مالح|مالحه', { avoid: [], allergens: [], lowIn: 'salt' }),
   food('mayo', 'mayo|mayonnaise|مايونيز|مايو'),
   food('pickles', 'pickle|gherkin|مخلل|مخللات|طرشي'),
   food('kimchi', 'kimchi|كيمتشي'),

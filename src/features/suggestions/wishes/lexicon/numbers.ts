@@ -77,7 +77,7 @@ export const LEAST =
   'at least|minimum|min|a minimum of|minimum of|no less than|not less than|or more|and up|علي الاقل|على الاقل|كحد ادني|حد ادني|ما يقل عن|لا يقل عن|لا تقل عن|ما تقل عن|مب اقل من|مو اقل من|مش اقل من|وفوق|فما فوق'
 /** A number after these counts people. */
 export const PEOPLE_LEADS =
-  'feeding|feed|to feed|cook for|cooking for|cooks for|hosting|having over|serving|serve|enough for|there are|there will be|we will be|well be|its us|just us|all|for|feeds|serves|family of|we are|were|group of|table of|party of|نحن|احنا|حنا|حق|يكفي|تكفي|بنكون|راح نكون|عدد|عددنا|لعدد|عائله من|كلنا|ل'
+  'feeding|feed|to feed|cook for|cooking for|cooks for|hosting|having over|serving|serve|enough for|there are|there will be|we will be|well be|its us|just us|all|for|feeds|serves|family of|we are|were|group of|table of|party of|نحنا|ضيوف|ضيوفي|ضيوفنا|حق ضيوف|اشخاص عدد|معازيم|نحن|احنا|حنا|حق|يكفي|تكفي|بنكون|راح نكون|عدد|عددنا|لعدد|عائله من|كلنا|ل'
 /** A number after these is an amount of money. */
 export const BUDGET_LEADS =
   'budget|my budget|budget is|budget of|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه'

@@ -1,4 +1,5 @@
 import type { Allergen, Diet } from '#shared/food/food.ts'
+import type { Limited } from '../wish.ts'
 
 export const inOne = (...lists: string[]) => lists.join('|')
 
@@ -18,6 +19,8 @@ export interface FoodWord {
   alsoAsk?: readonly Allergen[]
   /** Going without it is a diet. */
   diet?: Diet
+  /** What a dish with little of it is low in. */
+  lowIn?: Limited
 }
 
 export const food = (

@@ -46,9 +46,20 @@ export function readAmounts(marks: readonly Mark[]): (Mark | Amount)[] {
   return read
 }
 
+const ofDay = /^(?:(?:a|per|each|every) day|daily|(?:ب|في )?(?:ال)?يوم\b|يوميا)/u
+
 /** `at least 40 g of protein`: a least amount limits nothing. */
 function settled(marks: readonly Mark[], at: number, { amount, length }: Read): Amount {
   const [before, after] = [marks[at - 1], marks[at + length]]
+  const isOfDay =
+    amount.unit === 'kcal' &&
+    ofDay.test(
+      marks
+        .slice(at + length, at + length + 2)
+        .map(({ phrase }) => phrase)
+        .join(' '),
+    )
+  if (isOfDay) return { ...amount, unit: 'other' }
   const isLeast = [before, after].some((mark) => least.has(mark?.phrase ?? ''))
   return isLeast && amount.unit !== 'people' ? { ...amount, unit: 'other' } : amount
 }
@@ -132,6 +143,9 @@ function leadingUnit(marks: readonly Mark[], at: number, unit: Unit): Read | und
   const isOthers = after?.kind === 'unit' && unit === 'people'
   if (isCountedAfter && next?.kind === 'number' && !isOthers)
     return { amount: counted(unit, next.value, next), length: 2 }
+  const most = next?.kind === 'filler' ? marks[at + 2] : undefined
+  if (unit === 'kcal' && most?.kind === 'number' && marks[at + 3]?.kind !== 'unit')
+    return { amount: counted(unit, most.value, most), length: 3 }
   if (unit === 'hours') return { amount: counted('hours', 1, mark), length: 1 }
   return undefined
 }

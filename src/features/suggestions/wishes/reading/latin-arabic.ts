@@ -72,6 +72,7 @@ const spellingsOf = (latin: string): string[] => [
   latin,
   latin.replaceAll('th', 'dh'),
   latin.replaceAll('g', 'q'),
+  latin.replaceAll('g', 'j'),
 ]
 
 function soundingLike(latin: string, { sounds }: Lexicon): string | undefined {

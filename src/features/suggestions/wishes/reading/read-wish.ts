@@ -3,11 +3,11 @@ import { MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from '../../rules.ts'
 import type { Amount } from './amounts-in-text.ts'
 import type { KnownFood, Lexicon } from '../lexicon.ts'
 import { QUICK_MINUTES } from '../lexicon/slots.ts'
-import { FOOD_GROUPS } from './food-groups.ts'
+import { FOOD_GROUPS, membersOf } from './food-groups.ts'
 import { readLatinArabic } from './latin-arabic.ts'
 import { markPhrases } from './marks.ts'
 import { readStances } from './stances/read-stances.ts'
-import { isCue, type Read, type Stated } from './stances/stated.ts'
+import { isCue, type Read, type Stance, type Stated } from './stances/stated.ts'
 import { tokenise } from './tokens.ts'
 import {
   MEAL_BUDGET_MAX,
@@ -15,6 +15,7 @@ import {
   MEAL_KCAL_MAX,
   MEAL_KCAL_MIN,
   type Leaning,
+  type Limited,
   type WishReading,
 } from '../wish.ts'
 
@@ -46,11 +47,18 @@ const DIET_ALLERGENS: Partial<Record<Diet, readonly Allergen[]>> = {
   'nut-free': ['tree-nuts', 'peanuts'],
 }
 
+/** What a dish has a figure for is low in it, then. */
+const isTurnedAway = (stance: Stance): boolean =>
+  stance === 'less' || stance === 'no' || stance === 'dislike' || stance === 'ill'
+
+/** Of the heat of a dish. */
+const MILD = 1
+
+const FATTY = /oil|greas|fatty|دسم|دهن|زيوت/
+const FRIED = /fried|قلي/
+
 const MOST_UNCLEAR = 8
 const LONGEST_UNCLEAR = 40
-
-/** Light comes near to it, and no slot holds it: it is reported as well. */
-const FATS = /\b(?:fat|oil|oily|ghee)\b|دهون|زيت|دسم/
 
 /** No rule holds what is said with them. */
 const isReported = (mark: Read): boolean => isCue(mark, 'illness', 'quiz')
@@ -70,6 +78,7 @@ class Slots {
   private readonly mealTimes = new Set<MealTime>()
   private readonly dayTimes = new Set<MealTime>()
   private readonly leanings = new Set<Leaning>()
+  private readonly lowIn = new Set<Limited>()
   private readonly amounts = new Map<Amount['unit'], number>()
   private quickMinutes: number | null = null
   private heat: number | null = null
@@ -106,10 +115,10 @@ class Slots {
       this.unlessRefused(mark, () =>
         (mark.isOfDay ? this.dayTimes : this.mealTimes).add(mark.mealTime),
       )
-    else if (mark.kind === 'leaning') {
+    else if (mark.kind === 'leaning')
       this.unlessRefused(mark, () => this.leanings.add(mark.leaning))
-      if (FATS.test(mark.phrase)) this.unclear.push(mark.raw)
-    } else if (mark.kind === 'saying' || isReported(mark)) this.unclear.push(mark.raw)
+    else if (mark.kind === 'low-in') this.lowIn.add(mark.limited)
+    else if (mark.kind === 'saying' || isReported(mark)) this.unclear.push(mark.raw)
     else if (mark.kind === 'quick') this.quickMinutes = mark.minutes
     else if (mark.kind === 'number' && /\d/.test(mark.raw)) this.unclear.push(mark.raw)
   }
@@ -124,7 +133,7 @@ class Slots {
 
   private takeHeat({ stance, heat }: Stated & { kind: 'heat' }): void {
     if (stance === 'fine') return
-    const most = stance === 'want' ? heat : 0
+    const most = stance === 'want' ? heat : stance === 'less' ? MILD : 0
     this.heat = this.heat === null ? most : Math.min(this.heat, most)
   }
 
@@ -134,8 +143,10 @@ class Slots {
   }
 
   /** `not heavy` is light, `nothing that takes long` quick; what is wanted heavy has no slot. */
-  private takeOpposite({ stance, kind, raw }: Stated & { kind: 'heavy' | 'long' }): void {
+  private takeOpposite({ stance, kind, raw, phrase }: Stated & { kind: 'heavy' | 'long' }): void {
     if (stance === 'want' || stance === 'fine') this.unclear.push(raw)
+    else if (FATTY.test(phrase)) this.lowIn.add('fat')
+    else if (FRIED.test(phrase)) this.unclear.push(raw)
     else if (kind === 'heavy') this.leanings.add('light')
     else this.quickMinutes = QUICK_MINUTES
   }
@@ -151,12 +162,19 @@ class Slots {
 
   private takeFood(mark: Stated & { kind: 'food' }): void {
     const { stance, food, raw } = mark
+    if (food.lowIn && (stance === 'less' || food.foods.length === 0) && isTurnedAway(stance))
+      this.lowIn.add(food.lowIn)
+    if (food.lowIn && stance === 'less') return
+    if (stance === 'less' && food.avoid.includes('any-chili')) {
+      this.takeHeat({ ...mark, kind: 'heat', heat: MILD })
+      return
+    }
     if (this.isAbsent(mark)) return
     if (stance === 'want') {
       addAll(this.wanted, food.foods)
       if (food.foods.length === 0) this.unclear.push(raw)
     } else if (stance === 'dislike') this.leaveOut(food)
-    else if (stance === 'no') {
+    else if (stance === 'no' || stance === 'less') {
       this.leaveOut(food)
       addAll(this.questions, food.names)
     } else if (stance === 'ill') {
@@ -223,11 +241,12 @@ class Slots {
       [FOOD_GROUPS.get(food), lexicon.ingredients.get(food)].some((known) =>
         known?.allergens?.some((allergen) => allergens.has(allergen)),
       )
+    const known = [...lexicon.ingredients.values()]
+    const gone = new Set([...this.unwanted].flatMap((food) => membersOf(food, known, 'unwanted')))
+    const isLeft = (food: string) => !membersOf(food, known, 'wanted').every((id) => gone.has(id))
     return {
       wish: {
-        wantedIngredients: [...this.wanted].filter(
-          (food) => !this.unwanted.has(food) && !holdsAllergen(food),
-        ),
+        wantedIngredients: [...this.wanted].filter((food) => isLeft(food) && !holdsAllergen(food)),
         unwantedIngredients: [...this.unwanted],
         wantedDishes: [...this.dishes],
         unwantedDishes: [...this.unwantedDishes].filter((dish) => !this.dishes.has(dish)),
@@ -239,6 +258,7 @@ class Slots {
         maxMinutes: amounts.get('minutes') ?? this.quickMinutes,
         maxKcal: amounts.get('kcal') ?? null,
         leanings: [...this.leanings],
+        lowIn: [...this.lowIn],
         budgetFils: dirhams === undefined ? null : dirhams * 100,
         maxHeat: this.heat,
         servings: amounts.get('people') ?? null,

@@ -46,6 +46,7 @@ export function slotsOf({ wish, questions }: WishReading): Slots {
     ['minutes', single(wish.maxMinutes)],
     ['kcal', single(wish.maxKcal)],
     ['lean', wish.leanings],
+    ['low', wish.lowIn],
     ['budget', single(wish.budgetFils === null ? null : wish.budgetFils / FILS_A_DIRHAM)],
     ['heat', single(wish.maxHeat)],
     ['people', single(wish.servings)],

@@ -54,6 +54,8 @@ const IT_IS = forms('its|it is|is|im|am|feeling')
 /** `it's hot today`, `I'm so hot` */
 function isOfHere(marks: readonly Mark[], at: number): boolean {
   if (marks[at]?.phrase !== 'hot') return false
+  const next = marks[at + 1]
+  if (next?.kind === 'dish' && next.dish === 'soup') return true
   const before = marks
     .slice(0, at)
     .findLast(({ phrase }) => !['so', 'very', 'really', 'too'].includes(phrase))
@@ -72,6 +74,58 @@ const isSlang = (marks: readonly Mark[], at: number) =>
   (marks[at + 1]?.kind === 'food' || marks[at + 1]?.kind === 'dish') &&
   (at === 0 || slang.has(marks[at - 1]?.phrase ?? ''))
 
+const some = forms('شوي|شويه')
+/** «السكر شوي»: little of it. */
+const isSome = (marks: readonly Mark[], at: number): boolean => {
+  const [earlier, before, mark, next] = [marks[at - 2], marks[at - 1], marks[at], marks[at + 1]]
+  if (!some.has(mark?.phrase ?? '') || next?.kind === 'food' || isCue(earlier, 'with', 'want'))
+    return false
+  return before?.kind === 'food' && before.food.lowIn !== undefined
+}
+
+const light = forms('light|lite|lighter|خفيف|خفيفه')
+/** `light salt`, «خفيف السكر», «سكر خفيف»: of the food next to it, not of the meal. */
+const isOfFood = (marks: readonly Mark[], at: number): boolean => {
+  if (isSome(marks, at)) return true
+  const [before, mark, next] = [marks[at - 1], marks[at], marks[at + 1]]
+  if (!light.has(mark?.phrase ?? '')) return false
+  if (next?.kind === 'food') return next.food.lowIn !== undefined || next.raw.startsWith('ال')
+  return before?.kind === 'food' && before.food.lowIn !== undefined
+}
+
+const fried = forms('fried|مقلي|مقليه|مقليات')
+/** `nothing fried` */
+const isFried = (marks: readonly Mark[], at: number): boolean =>
+  fried.has(marks[at]?.phrase ?? '') &&
+  isCue(marks[at - 1], 'no', 'less', 'dislike', 'cant') &&
+  !isEdible(marks[at + 1])
+
+/** `a fish allergy, and another for mustard` */
+const isOneMore = (marks: readonly Mark[], at: number): boolean =>
+  marks[at]?.phrase === 'another' &&
+  marks.slice(0, at).some((mark) => isCue(mark, 'allergy')) &&
+  /^(?:for|to)$/.test(marks[at + 1]?.phrase ?? '')
+
+/** «ما يأكل غير حلال» */
+const isOnlyOf = (marks: readonly Mark[], at: number): boolean => {
+  const since = marks.slice(
+    marks.slice(0, at).findLastIndex((mark) => mark.kind === 'stop' || mark.kind === 'comma') + 1,
+    at,
+  )
+  const refusal = since.findLast((mark) => isCue(mark, 'no', 'dislike', 'cant'))
+  const isNothingSaid = !since.some(isEdible)
+  return onlyOf.has(marks[at]?.phrase ?? '') && refusal !== undefined && isNothingSaid
+}
+const onlyOf = forms('غير|الا')
+
+/** `allergic 2 prawns, not 2 fish` */
+const isTo = (marks: readonly Mark[], at: number): boolean => {
+  if (marks[at]?.raw !== '2') return false
+  const before = marks[at - 1]
+  const isOfAllergy = marks.slice(0, at).some((mark) => isCue(mark, 'allergy'))
+  return isCue(before, 'allergy') || (isOfAllergy && before?.phrase === 'not')
+}
+
 const FILLER = { kind: 'filler' } as const
 
 /** Words that mean something else in the company of others. */
@@ -85,6 +139,11 @@ export function inContext(marks: readonly Mark[]): Mark[] {
     )
       return { ...FILLER, raw, phrase }
     if (isSlang(marks, at)) return { ...FILLER, raw, phrase }
+    if (isFried(marks, at)) return { kind: 'heavy', raw, phrase }
+    if (isOneMore(marks, at)) return { kind: 'cue', cue: 'allergy', raw, phrase }
+    if (isOnlyOf(marks, at)) return { kind: 'cue', cue: 'want', raw, phrase }
+    if (isTo(marks, at)) return { kind: 'cue', cue: 'link', raw, phrase: 'to' }
+    if (isOfFood(marks, at)) return { kind: 'cue', cue: 'less', raw, phrase }
     const isCalled = at === 0 && marks[1]?.kind === 'comma'
     if (isCalled && ENDEARMENTS.has(phrase)) return { ...FILLER, raw, phrase }
     if (mark.kind === 'cuisine' && isTray(marks, at)) return { ...FILLER, raw, phrase }
@@ -93,7 +152,7 @@ export function inContext(marks: readonly Mark[]): Mark[] {
     const isNoFood = isName(marks, at) || NOT_EATEN.has(marks[at + 1]?.phrase ?? '')
     if (mark.kind === 'food' && isNoFood) return { kind: 'saying', raw, phrase }
     if (/^date$/i.test(raw) && isMeeting(marks[at - 1])) return { kind: 'saying', raw, phrase }
-    if (at === 0 && phrase === SWEET && isAlone(marks[1]))
+    if (phrase === SWEET && isAlone(marks[at + 1]) && (at === 0 || isCue(marks[at - 1], 'want')))
       return { kind: 'dish', dish: 'dessert', raw, phrase }
     if (isTagalog && phrase === 'hindi') return { kind: 'cue', cue: 'no', raw, phrase }
     return mark

@@ -2,7 +2,7 @@ import type { KnownFood } from '../../lexicon.ts'
 import { isBridge, isCue, isMain, isStated, BREAKS, type Read, type Stance } from './stated.ts'
 import { all, ALL_NEAR, blames, good, only, perhaps, persons, within } from './word-sets.ts'
 
-const REFUSED: ReadonlySet<Stance> = new Set(['no', 'dislike', 'ill', 'allergy'])
+const REFUSED: ReadonlySet<Stance> = new Set(['less', 'no', 'dislike', 'ill', 'allergy'])
 
 /** A sentence to walk through, with a look around from every place in it. */
 export class Sentence {
@@ -127,6 +127,9 @@ export class Sentence {
     if (first?.kind !== 'food') return false
     if (stance === 'allergy' && first.food.allergens.length === 0) return false
     if (segment.some(({ phrase }) => perhaps.has(phrase) || phrase === 'instead')) return false
+    const isTaste = stance === 'no' || stance === 'dislike'
+    const end = this.clauseEnd(commaAt)
+    if (isTaste && end === this.read.length - 1 && only.has(this.phraseAt(end))) return false
     const plain = segment.every(
       (mark) =>
         mark.kind === 'food' ||

@@ -3,10 +3,10 @@ import type { Amount } from '../amounts-in-text.ts'
 import type { Mark } from '../marks.ts'
 
 /**
- * How a food is meant. `fine`: it is no problem. `deny`: the sentence says that it is no allergy
- * any more.
+ * How a food is meant. `less`: there may be a little of it. `fine`: it is no problem. `deny`: the
+ * sentence says that it is no allergy any more.
  */
-export type Stance = 'want' | 'no' | 'dislike' | 'allergy' | 'ill' | 'fine' | 'deny'
+export type Stance = 'want' | 'less' | 'no' | 'dislike' | 'allergy' | 'ill' | 'fine' | 'deny'
 
 type FoodMark = Mark & { kind: 'food'; food: KnownFood }
 type OtherMark = Mark & { kind: 'heat' | 'dish' | 'cuisine' | 'heavy' | 'long' }

@@ -4,10 +4,10 @@ import { isStated, type Read, type Stance, type Stated } from './stated.ts'
 import { eating, exclaims, pointers } from './word-sets.ts'
 
 /** What turns away from a food. */
-export const REFUSALS: ReadonlySet<Stance> = new Set(['no', 'dislike', 'ill', 'allergy'])
+export const REFUSALS: ReadonlySet<Stance> = new Set(['less', 'no', 'dislike', 'ill', 'allergy'])
 
 /** No illness was spoken of with what is said like this. */
-const UNASKED: ReadonlySet<Stance> = new Set(['want', 'fine', 'dislike', 'no'])
+const UNASKED: ReadonlySet<Stance> = new Set(['want', 'less', 'fine', 'dislike', 'no'])
 const isUnasked = ({ stance }: Stated): boolean => UNASKED.has(stance)
 export const DENIALS: ReadonlySet<Stance> = new Set(['fine', 'deny'])
 

@@ -6,8 +6,9 @@ import {
   behind,
   eaten,
   exceptions,
-  lessens,
+  holding,
   makers,
+  much,
   neverWanted,
   negations,
   nobody,
@@ -22,7 +23,23 @@ export class Walk extends Turns {
     for (const [at, mark] of this.read.entries()) this.step(at, mark)
     this.close(this.read.length)
     this.isDoubted ||= isAbroad(this.read)
-    for (const mark of this.read) if (isStated(mark)) mark.stance = this.settled(mark)
+    for (const [at, mark] of this.read.entries())
+      if (isStated(mark)) mark.stance = this.isNotMuch(at, mark) ? 'less' : this.settled(mark)
+    for (const [at, mark] of this.read.entries())
+      if (mark.kind === 'dish' && this.isOfCulprit(at, mark)) mark.stance = 'fine'
+  }
+
+  /** `in hospital after a cashew curry`: it was the cashews. */
+  private isOfCulprit(at: number, { stance }: Stated): boolean {
+    const before = this.read[at - 1]
+    const isNamed = before?.kind === 'food' && before.food.names.length > 0
+    return isNamed && before.stance === stance && (stance === 'ill' || stance === 'allergy')
+  }
+
+  /** «ما يحب ملح وايد» */
+  private isNotMuch(at: number, mark: Stated): boolean {
+    const isOfFigures = mark.kind === 'food' && mark.food.lowIn !== undefined
+    return isOfFigures && REFUSALS.has(mark.stance) && much.has(this.phraseAt(at + 1))
   }
 
   /** What a doctor said no to, and an allergy that may be over, are asked for. */
@@ -58,8 +75,12 @@ export class Walk extends Turns {
     if (this.hasObject && swaps.has(this.phraseAt(this.startedAt)))
       return !isCue(before, 'and', 'or') && before?.kind !== 'comma'
     const isRefusal = this.stance === 'no' || this.stance === 'dislike'
-    if (this.hasObject && lessens.has(this.phraseAt(this.startedAt)) && !isCue(before, 'and', 'or'))
-      return before?.kind !== 'comma'
+    const isHealth = this.stance === 'allergy' || this.stance === 'ill'
+    if (isHealth && this.hasObject && isMain(mark) && this.isWithin(at)) return true
+    if (this.hasObject && this.stance === 'less') {
+      const last = this.read.slice(0, at).findLast(({ kind }) => kind !== 'filler')
+      return !isCue(last, 'and', 'or') && last?.kind !== 'comma'
+    }
     if (isRefusal && this.hasObject && mark.kind === 'dish' && this.isWithin(at)) return true
     return isRefusal && this.hasObject && isMain(mark) && isStated(before) && !isMain(before)
   }
@@ -81,6 +102,7 @@ export class Walk extends Turns {
   private atCue(at: number, cue: string): void {
     if (cue === 'no' || cue === 'dislike') this.atRefusal(at, cue)
     else if (cue === 'cant') this.atRefusal(at, 'ill')
+    else if (cue === 'less') this.atLess(at)
     else if (cue === 'nor') this.atNor(at)
     else if (cue === 'but') this.turn(this.isOpposed(at) ? 'ill' : 'want', at)
     else if (cue === 'does') this.atDoes(at)
@@ -89,6 +111,8 @@ export class Walk extends Turns {
     else if (cue === 'before') this.atBefore(at)
     else if (cue === 'nonfood') this.atNonFood()
     else if (cue === 'doubt') this.atDoubt(at)
+    else if (cue === 'unsure') this.atUnsure(at)
+    else if (cue === 'included') this.atIncluded(at)
     else if (cue === 'illness') this.isMedical = true
     else if (cue === 'bad') this.atBad(at)
     else if (cue === 'quiz') this.turn('fine', at)
@@ -99,6 +123,23 @@ export class Walk extends Turns {
     else if (cue === 'free') this.restate(at, 'no')
     else if (cue === 'also') this.atAlso(at)
     else if (cue === 'with' || cue === 'want') this.atWish(at, cue)
+  }
+
+  /** `low sugar`, «سكر قليل»; behind its food only where no other follows. */
+  private atLess(at: number): void {
+    const isLast = !this.behind(at).some(isStated)
+    const stated = this.read.slice(0, at).findLast(isStated)
+    if (isLast && stated?.kind === 'heat') stated.stance = 'less'
+    const before = this.read.slice(0, at).findLast(({ kind }) => kind !== 'filler')
+    const isBehind = before?.kind === 'food' && !isStated(this.read[at + 1])
+    if (isBehind && this.restate(at, 'less')) this.turn('want', at)
+    else this.turn('less', at)
+  }
+
+  /** `less salt, sugar`; in `low fat, chicken or fish` the list has ended. */
+  private isOfFigures(commaAt: number): boolean {
+    const foods = this.behind(commaAt).filter((mark) => mark.kind === 'food')
+    return foods.length > 0 && foods.every(({ food }) => food.lowIn !== undefined)
   }
 
   /** «دجاج ولا سمك» is a choice of two, «ما أبي رز ولا خبز» a list of what is refused. */
@@ -126,6 +167,19 @@ export class Walk extends Turns {
   private atDoubt(at: number): void {
     this.isDoubted = true
     if (/^(?:outgr|grew)/.test(this.phraseAt(at))) this.turn('deny', at)
+  }
+
+  /** `not sure if my son can have eggs` */
+  private atUnsure(at: number): void {
+    this.isDoubted = true
+    this.turn('deny', at)
+  }
+
+  /** `I don't like slimy things. Okra especially` */
+  private atIncluded(at: number): void {
+    const isLast = this.behind(at).length === 0
+    if (isLast && this.stance === 'want' && this.lastStance !== 'want')
+      this.restate(at, this.lastStance)
   }
 
   /** `sesame bad, peanut ok` */
@@ -181,6 +235,10 @@ export class Walk extends Turns {
   private atRefusal(at: number, stance: 'no' | 'dislike' | 'ill'): void {
     if (stance === 'no' && this.atException(at)) return
     if (this.stance === 'fine' && this.read[at]?.phrase === 'لا') return
+    if (this.isOpposite(at)) {
+      this.turn('fine', at)
+      return
+    }
     const clause = this.behind(at)
     const before = this.read.slice(0, at).findLast((mark) => mark.kind !== 'filler')
     const phrase = this.phraseAt(at)
@@ -190,6 +248,12 @@ export class Walk extends Turns {
       (behind.has(phrase) || isAlone) && isStated(before) && !clause.some(isStated) && !isOfOther
     if (isBehind && this.restate(at, stance)) this.turn('want', at)
     else this.turn(stance, at)
+  }
+
+  /** `allergic to prawns, not to fish` */
+  private isOpposite(at: number): boolean {
+    const isOfAllergy = this.stance === 'allergy' || this.lastStance === 'allergy'
+    return isOfAllergy && this.phraseAt(at) === 'not' && this.phraseAt(at + 1) === 'to'
   }
 
   private atWish(at: number, cue: 'with' | 'want'): void {
@@ -209,7 +273,24 @@ export class Walk extends Turns {
       this.read.slice(this.startedAt, at).some(({ kind }) => kind === 'unknown')
     const isOver =
       isOfUnknown || DENIALS.has(this.stance) || (this.stance === 'ill' && cue === 'want')
+    if (cue === 'with' && this.isPartOfRefused(at)) return
+    if (cue === 'with' && isCue(this.read[this.startedAt], 'unsure') && !this.hasObject) return
     if (this.hasObject || isOver) this.turn('want', at)
+  }
+
+  /** `allergic to rice with nuts`, «حساسية من خبز بالسمسم»: what is in it is turned away with it. */
+  private isPartOfRefused(at: number): boolean {
+    const isTurnedAway = this.hasObject && REFUSALS.has(this.stance) && this.stance !== 'less'
+    const before = this.read.slice(0, at).findLast(({ kind }) => kind !== 'filler')
+    const next = this.after(at)
+    if (!isTurnedAway || !holding.has(this.phraseAt(at)) || !isStated(before)) return false
+    if (next?.kind !== 'food') return false
+    if (this.stance !== 'allergy' && this.stance !== 'ill') return !isMain(next)
+    if (next.food.allergens.length === 0) return false
+    // It may be the bread or what is in it.
+    if (before.kind === 'food' && before.food.names.length === 0) before.stance = 'deny'
+    this.stance = 'ill'
+    return true
   }
 
   private atAllergy(at: number): void {
@@ -277,6 +358,10 @@ export class Walk extends Turns {
   private atComma(at: number): void {
     if (this.stance === 'want' || (this.stance === 'allergy' && !this.hasObject)) return
     if (isCue(this.read[this.startedAt], 'quiz')) return
+    if (this.stance === 'less' && !this.isOfFigures(at)) {
+      this.turn('want', at)
+      return
+    }
     const isDenied = DENIALS.has(this.stance)
     if (isDenied && this.hasObject && this.isOnly(at)) {
       this.turn('ill', at)

@@ -43,12 +43,16 @@ export const within = forms(
 )
 export const good = forms(GOOD)
 export const makers = forms('make me|give me|get me|get|make')
-/** Only what stands right behind them is left out: `less salt fish curry`. */
-export const lessens = forms(
-  'less|low|low in|reduced|light on|lighter on|go light on|easy on|go easy on|قلل|قللوا|قللي|خفف|خففوا|خففي',
-)
 /** Spoken of for the sake of health alone. */
 export const neverWanted = forms(
   'lactose|gluten|casein|sulphite|sulfite|لاكتوز|لكتوز|غلوتين|جلوتين|قلوتين|كلوتين|كازين',
 )
 export const only = forms('just|only|بس|فقط')
+export const much = forms('much|too much|so much|a lot|lot|lots|وايد|واجد|كثير|كثيرا|كتير|اوي|جدا')
+/** What stands behind them is a part of what stands before; the Arabic «بـ» is written onto its word. */
+export const holding: ReadonlySet<string> = new Set([
+  '',
+  ...forms(
+    'with|w|containing|contains|has|have|including|includes|include|مع|فيه|فيها|به|بها|يحتوي|تحتوي|يحتوي علي|تحتوي علي',
+  ),
+])

@@ -20,7 +20,7 @@ export function slotFaults(
     (cuisine) => meant.cuisines.includes(cuisine) || !inNames.includes(cuisine),
   )
   const isArab = meant.cuisines.includes('middle-eastern') && wish.cuisines.length > 0
-  const implied = [...meant.refuses, ...meant.allergies].flatMap(({ foods }) =>
+  const implied = [...meant.refuses, ...meant.less, ...meant.allergies].flatMap(({ foods }) =>
     foods.flatMap(({ diet, names }) => [
       ...(diet ? [diet] : []),
       ...wish.diets.filter((one) =>
@@ -47,6 +47,7 @@ export function slotFaults(
       wish.diets.filter((diet) => meant.diets.includes(diet) || !implied.includes(diet)),
     ),
   )
+  check('low in', isSame(meant.lowIn, wish.lowIn))
   check('leanings', isLeaning(meant, plain, wish))
   check('budget', isBudget(plain, wish) || (plain.maxAed !== undefined && unclear.length > 0))
   check('people', isForPeople(plain, wish, unclear))
@@ -56,16 +57,19 @@ export function slotFaults(
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((value) => other.includes(value))
 
-const isHeatAlsoRight = ({ refuses }: Meant, { note = '' }: PlainReading, { maxHeat }: Wish) =>
-  maxHeat === 0 &&
-  (refuses.some(({ isHot }) => isHot) || /spice none is (?:also )?right/.test(note))
+const isHeatAlsoRight = (
+  { refuses }: Meant,
+  { note = '', spice }: PlainReading,
+  { maxHeat, unwantedIngredients }: Wish,
+) =>
+  (maxHeat === 0 &&
+    (refuses.some(({ isHot }) => isHot) || /spice none is (?:also )?right/.test(note))) ||
+  (maxHeat === 1 && /\bmild is (?:also )?right/.test(note)) ||
+  (spice === 'none' && unwantedIngredients.includes('any-chili'))
 
 /** What has no slot of its own may lean on one that comes near. */
 function isLeaning({ leanings }: Meant, plain: PlainReading, wish: Wish): boolean {
-  const near = [
-    ...(plain.minProtein === undefined ? [] : ['high-protein']),
-    ...((plain.diets ?? []).includes('low-fat') ? ['light'] : []),
-  ]
+  const near = plain.minProtein === undefined ? [] : ['high-protein']
   return isSame(
     leanings,
     wish.leanings.filter((leaning) => leanings.includes(leaning) || !near.includes(leaning)),

@@ -6,7 +6,7 @@ import type { Wish, WishReading } from '../../wish.ts'
 import { allergensOf, impliedFoods, isNamed, meantBy, type Meant, type Named } from './meant.ts'
 import { slotFaults } from './judge-slots.ts'
 import { isLeftOut } from './left-out.ts'
-import type { PlainReading } from './plain-sentences.ts'
+import type { PlainReading, PlainSentence } from './plain-sentences.ts'
 
 export interface Verdict {
   /** What was read otherwise than it is meant; none: the sentence was read exactly. */
@@ -14,6 +14,8 @@ export interface Verdict {
   isAllergyMissed: boolean
   /** An allergy was taken or asked for that nobody spoke of. */
   isFalseAlarm: boolean
+  /** What is to be left out, or little of, was read as a wish. */
+  isRefusedWished: boolean
 }
 
 export interface Judges {
@@ -22,13 +24,27 @@ export interface Judges {
   linesOf: (slug: string) => readonly string[]
 }
 
-export function judge(plain: PlainReading, reading: WishReading, judges: Judges): Verdict {
+/** By the reading that comes nearest to what was read, of those that are right. */
+export function judgeSentence(
+  { reading: usual, or = [] }: Omit<PlainSentence, 'text'>,
+  reading: WishReading,
+  judges: Judges,
+): { verdict: Verdict; plain: PlainReading } {
+  const judged = [usual, ...or].map((plain) => ({ plain, verdict: judge(plain, reading, judges) }))
+  const [best = { plain: usual, verdict: judge(usual, reading, judges) }] = judged.toSorted(
+    (one, other) => one.verdict.faults.length - other.verdict.faults.length,
+  )
+  return best
+}
+
+function judge(plain: PlainReading, reading: WishReading, judges: Judges): Verdict {
   const meant = meantBy(plain, judges.lexicon)
   const missed = missedOf(meant, plain, reading)
   const alarms = alarmsOf(meant, plain, reading)
   return {
     isAllergyMissed: missed.length > 0,
     isFalseAlarm: alarms.length > 0,
+    isRefusedWished: isRefusedWished(meant, reading),
     faults: [
       ...missed.map((name) => `missed: ${name}`),
       ...alarms.map((name) => `false alarm: ${name}`),
@@ -68,41 +84,62 @@ function questionFault(
   return plain.ask && canAsk && questions.length === 0 && !isAllergyUnclear ? ['not asked'] : []
 }
 
+function isRefusedWished(
+  { refuses, less, allergies, wants, fine }: Meant,
+  { wish }: WishReading,
+): boolean {
+  const wanted = [...wants, ...fine].flatMap(idsOf)
+  return [...refuses, ...less, ...allergies]
+    .flatMap(idsOf)
+    .some(
+      (id) =>
+        !wanted.includes(id) &&
+        (wish.wantedIngredients.includes(id) || wish.wantedDishes.includes(id)),
+    )
+}
+
 const isAskingRight = ({ note = '' }: PlainReading) => /\basking\b.*\bright\b/i.test(note)
+
+/** What may be an allergy may be asked for and left out until it is answered. */
+const mayAsk = (plain: PlainReading): boolean => plain.ask === true || isAskingRight(plain)
 
 /** Whoever refuses a food that is an allergen by name is asked, too. */
 function alarmsOf(
-  { allergies, refuses }: Meant,
+  { allergies, refuses, less }: Meant,
   plain: PlainReading,
   reading: WishReading,
 ): string[] {
   const spokenOf = new Set(
-    [...allergies, ...refuses].flatMap(({ foods }) =>
+    [...allergies, ...refuses, ...less].flatMap(({ foods }) =>
       foods.flatMap(({ names, allergens, alsoAsk }) => [...names, ...allergens, ...alsoAsk]),
     ),
   )
-  const isSpokenOf = allergies.length > 0 || plain.ask === true || isAskingRight(plain)
+  const isSpokenOf = allergies.length > 0 || mayAsk(plain)
   return [
-    ...[...caughtBy(reading)].filter((allergen) => !spokenOf.has(allergen)),
+    ...reading.wish.addAllergens.filter((allergen) => !spokenOf.has(allergen)),
+    ...reading.questions.filter((allergen) => !mayAsk(plain) && !spokenOf.has(allergen)),
     ...reading.wish.addAllergens.filter(() => allergies.length === 0),
     ...(reading.isAllergyUnclear && !isSpokenOf ? ['unclear'] : []),
   ]
 }
 
 function refusedFaults(
-  { refuses, allergies }: Meant,
+  { refuses, less, allergies, wants }: Meant,
   plain: PlainReading,
   reading: WishReading,
   { lexicon, linesOf }: Judges,
 ): string[] {
   const { unwantedIngredients, unwantedDishes, unwantedCuisines } = reading.wish
   const allowed = new Set([
-    ...[...refuses, ...allergies].flatMap(idsOf),
-    ...(isLowInSalt(plain) ? ['salt'] : []),
+    ...[...refuses, ...less, ...allergies].flatMap(idsOf),
+    ...(plain.spice === 'none' ? ['any-chili'] : []),
+    ...(mayAsk(plain) ? reading.wish.unwantedIngredients : []).filter(
+      (food) => !wants.flatMap(idsOf).includes(food),
+    ),
   ])
   /** Milk and dairy, wheat and gluten, a nut and all nuts may be joined. */
   const isSpokenOf = (allergen: Allergen) =>
-    [...refuses, ...allergies].some((named) => allergensOf(named).includes(allergen))
+    [...refuses, ...less, ...allergies].some((named) => allergensOf(named).includes(allergen))
   return [
     ...refuses
       .filter((named) => isNamed(named) && !isLeftOut(named, reading))
@@ -142,8 +179,6 @@ function wantedFaults({ wants, fine }: Meant, reading: WishReading, judges: Judg
     ...wantedDishes.filter((id) => !dishes.has(id)).map((id) => `wanted: ${id}`),
   ]
 }
-
-const isLowInSalt = ({ diets = [] }: PlainReading) => diets.includes('low-salt')
 
 function neverFaults({ never, wants, allergies, refuses }: Meant, { wish }: WishReading): string[] {
   const meant = [...wants, ...allergies, ...refuses].flatMap(idsOf)
@@ -189,13 +224,12 @@ function reportFaults(
     diets.includes('jain') &&
     wish.diets.includes('vegetarian') &&
     wish.unwantedIngredients.includes('garlic')
-  const isSalt = isLowInSalt(plain) && wish.unwantedIngredients.includes('salt')
   const isProteinSaid =
     minProtein === undefined ||
     reported.includes(String(minProtein)) ||
     /protein|بروتين|gram|غرام|جرام/i.test(reported)
   return [
-    ...(isReported && unclear.length === 0 && !isNothing && !isAllergyUnclear && !isJain && !isSalt
+    ...(isReported && unclear.length === 0 && !isNothing && !isAllergyUnclear && !isJain
       ? ['not reported']
       : []),
     ...(isProteinSaid ? [] : ['protein']),

@@ -23,6 +23,8 @@ export const isLeftOut = (named: Named, { wish }: WishReading): boolean =>
     ({ avoid, diet, names }) =>
       (diet !== undefined && wish.diets.includes(diet)) ||
       (names.length > 0 && names.every((name) => coveredBy(wish).includes(name))) ||
+      // «لحم» is red meat.
+      (named.name === 'meat' && wish.unwantedIngredients.includes('any-meat')) ||
       (avoid.length > 0 && avoid.every((food) => wish.unwantedIngredients.includes(food))),
   ) &&
   named.dishes.every((dish) => wish.unwantedDishes.includes(dish)) &&

@@ -6,6 +6,7 @@ import { membersOf } from '../../reading/food-groups.ts'
 import { markPhrases, type Mark } from '../../reading/marks.ts'
 import { tokenise } from '../../reading/tokens.ts'
 import type { Slots } from '../written-sentences.ts'
+import type { Limited } from '../../wish.ts'
 import type { PlainReading } from './plain-sentences.ts'
 
 /** A plain name in the product's terms. */
@@ -21,6 +22,9 @@ export interface Named {
 export interface Meant {
   allergies: Named[]
   refuses: Named[]
+  /** Little of what no figure is known of: it is left out, or asked for with less of it. */
+  less: Named[]
+  lowIn: Limited[]
   wants: Named[]
   fine: Named[]
   never: Named[]
@@ -44,11 +48,16 @@ const LEANING_OF: Readonly<Record<string, string>> = {
   'high-protein': 'high-protein',
 }
 const DIET_OF: Readonly<Record<string, string>> = { diabetic: 'low-carb' }
+const LOW_IN_OF: Readonly<Record<string, Limited>> = {
+  'low-salt': 'salt',
+  'low-fat': 'fat',
+  'low-sugar': 'sugar',
+}
 
 const marksOf = (name: string, lexicon: Lexicon): Mark[] => markPhrases(tokenise(name), lexicon)
 
-const isAbsent = ({ foods, avoid, allergens, diet }: KnownFood): boolean =>
-  diet === undefined && foods.length + avoid.length + allergens.length === 0
+const isAbsent = ({ foods, avoid, allergens, diet, lowIn }: KnownFood): boolean =>
+  diet === undefined && lowIn === undefined && foods.length + avoid.length + allergens.length === 0
 
 const nameIn =
   (lexicon: Lexicon) =>
@@ -85,15 +94,19 @@ export function meantBy(reading: PlainReading, lexicon: Lexicon): Meant {
   const isMealKnown = meals.every((meal) => ['breakfast', 'lunch', 'dinner'].includes(meal))
   const wants = all(reading.wants)
   const refuses = all(reading.refuses)
+  const less = all(reading.less)
+  const limits = less.flatMap(({ foods }) => foods.flatMap(({ lowIn }) => lowIn ?? []))
   return {
     wants,
     refuses,
+    less: less.filter(({ foods }) => !foods.some(({ lowIn }) => lowIn)),
+    lowIn: [...limits, ...diets.flatMap((diet) => LOW_IN_OF[diet] ?? [])],
     leanings,
     allergies: all(reading.allergies),
     fine: all(reading.fine),
     never: all(reading.never),
     cuisines: cuisines.flatMap((cuisine) => cuisine ?? []),
-    nextBest: (reading.unknown ?? [])
+    nextBest: [...(reading.unknown ?? []), ...(reading.wants ?? [])]
       .flatMap((name) => marksOf(name, lexicon))
       .flatMap((mark) => (mark.kind === 'missing-dish' ? mark.cuisine : [])),
     diets: known.flatMap((diet) => diet ?? []),
@@ -106,7 +119,9 @@ export function meantBy(reading: PlainReading, lexicon: Lexicon): Meant {
       !isMealKnown ||
       cuisines.includes(undefined) ||
       [...wants, ...refuses].some((named) => !isNamed(named)) ||
-      diets.some((diet, at) => known[at] === undefined && !(diet in LEANING_OF)) ||
+      diets.some(
+        (diet, at) => known[at] === undefined && !(diet in LEANING_OF) && !(diet in LOW_IN_OF),
+      ) ||
       soft.some((word) => word !== 'quick' && !(word in LEANING_OF)),
   }
 }
@@ -147,6 +162,7 @@ export function slotsMeant(meant: Meant, reading: PlainReading): Slots {
     ['minutes', single(meant.minutes)],
     ['kcal', single(reading.maxKcal)],
     ['lean', meant.leanings],
+    ['low', meant.lowIn],
     ['budget', single(reading.maxAed)],
     ['heat', single(refuses.some(({ isHot }) => isHot) ? 0 : meant.heat)],
     ['people', single(reading.people)],

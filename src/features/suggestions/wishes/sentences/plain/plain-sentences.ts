@@ -7,6 +7,8 @@ export interface PlainReading {
   /** The statement is unclear: a question must follow. */
   ask?: true
   refuses?: string[]
+  /** There may be a little of them. */
+  less?: string[]
   wants?: string[]
   /** Stated as no problem. */
   fine?: string[]
@@ -33,10 +35,14 @@ export interface PlainReading {
 export interface PlainSentence {
   text: string
   reading: PlainReading
+  /** Other readings that are as right. */
+  or?: PlainReading[]
 }
 
 /** Sentences with what they mean, written by someone who never saw the grammar. */
-export function readPlainSentences(half: 'develop' | 'held-back'): PlainSentence[] {
+export type PlainHalf = 'develop' | 'held-back' | 'develop-2' | 'held-back-2' | 'develop-3'
+
+export function readPlainSentences(half: PlainHalf): PlainSentence[] {
   const file = new URL(`${half}.jsonl`, import.meta.url)
   return readFileSync(file, 'utf8')
     .trim()

@@ -1,0 +1,109 @@
+/** Foods as signs; what no list knows is left out of the sentence, as a smile is. */
+const FOODS: Readonly<Record<string, string>> = {
+  '🥜': 'peanuts',
+  '🌰': 'nuts',
+  '🥛': 'milk',
+  '🍼': 'milk',
+  '🧀': 'cheese',
+  '🧈': 'butter',
+  '🥚': 'eggs',
+  '🍳': 'eggs',
+  '🐟': 'fish',
+  '🐠': 'fish',
+  '🎣': 'fish',
+  '🍣': 'sushi',
+  '🦐': 'shrimp',
+  '🍤': 'shrimp',
+  '🦞': 'lobster',
+  '🦀': 'crab',
+  '🦪': 'oysters',
+  '🦑': 'squid',
+  '🐙': 'octopus',
+  '🌾': 'wheat',
+  '🍞': 'bread',
+  '🥖': 'bread',
+  '🫓': 'bread',
+  '🥐': 'bread',
+  '🍗': 'chicken',
+  '🐔': 'chicken',
+  '🐓': 'chicken',
+  '🥩': 'beef',
+  '🐄': 'beef',
+  '🐮': 'beef',
+  '🐑': 'lamb',
+  '🐐': 'lamb',
+  '🍖': 'meat',
+  '🐷': 'pork',
+  '🐖': 'pork',
+  '🥓': 'bacon',
+  '🍚': 'rice',
+  '🍝': 'spaghetti',
+  '🍜': 'noodles',
+  '🍄': 'mushrooms',
+  '🧅': 'onion',
+  '🧄': 'garlic',
+  '🍅': 'tomato',
+  '🥑': 'avocado',
+  '🍆': 'eggplant',
+  '🥕': 'carrot',
+  '🌽': 'corn',
+  '🥔': 'potato',
+  '🍟': 'fries',
+  '🥦': 'broccoli',
+  '🥒': 'cucumber',
+  '🥬': 'lettuce',
+  '🫑': 'bell pepper',
+  '🌶': 'spicy',
+  '🫘': 'beans',
+  '🫛': 'peas',
+  '🫒': 'olives',
+  '🥥': 'coconut',
+  '🍋': 'lemon',
+  '🍌': 'banana',
+  '🍓': 'strawberry',
+  '🥭': 'mango',
+  '🍯': 'honey',
+  '🧂': 'salt',
+  '🍬': 'sugar',
+  '🍭': 'sugar',
+  '🍷': 'wine',
+  '🍺': 'beer',
+  '🍔': 'burger',
+  '🍕': 'pizza',
+  '🌮': 'taco',
+  '🌯': 'wrap',
+  '🥗': 'salad',
+  '🍛': 'curry',
+  '🍲': 'soup',
+  '🥣': 'soup',
+}
+const FOOD = new RegExp(Object.keys(FOODS).join('|'), 'gu')
+
+const REFUSAL = /[❌🚫⛔✖❎🛑🙅🤮🤢👎](?:\p{EMod}|\uFE0F|\u200D[♀♂]\uFE0F?)*/gu
+const AGREEMENT = /[✅👍👌✔☑](?:\p{EMod}|\uFE0F)*/gu
+
+const ENDS_IN_FOOD = /(?:\p{L}|\p{Extended_Pictographic}\uFE0F?)$/u
+const BEGINS_WITH_FOOD = /^(?:\p{L}|\p{Extended_Pictographic})/u
+const HOLDS_FOOD = /\p{L}|\p{Extended_Pictographic}/u
+
+/**
+ * The words that signs stand for. A crossed-out sign belongs to the food that it is written onto:
+ * before it (`❌🥜`) or behind it (`🥜❌`); anywhere else it stands as the first one did.
+ */
+export function spellSigns(text: string): string {
+  let isFirstBehind: boolean | undefined
+  return text
+    .replaceAll(REFUSAL, (...found) => {
+      const [sign, at] = [found[0], Number(found.at(-2))]
+      const [before, after] = [text.slice(0, at), text.slice(at + sign.length)]
+      const isOntoLast = ENDS_IN_FOOD.test(before)
+      const isBehind =
+        isOntoLast === BEGINS_WITH_FOOD.test(after)
+          ? (isFirstBehind ?? HOLDS_FOOD.test(before))
+          : isOntoLast
+      isFirstBehind ??= isBehind
+      return isBehind ? ' no, ' : ' no '
+    })
+    .replaceAll(AGREEMENT, ' ok ')
+    .replaceAll(FOOD, (sign) => ` ${FOODS[sign] ?? ''} `)
+}
