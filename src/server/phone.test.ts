@@ -16,6 +16,8 @@ describe('a phone number', () => {
     '۰۵۰۱۲۳۴۵۶۷',
     '٠٠٩٧١٥٠١٢٣٤٥٦٧',
     '\u2066+971 50 123 4567\u2069',
+    '0501234567\uFE0F',
+    '050\u200B123\u2060 4567\uFE0D',
   ])('%s is one UAE mobile', (typed) => {
     expect(readPhone(typed)).toEqual({ e164: '+971501234567', isUae: true, isUaeMobile: true })
   })

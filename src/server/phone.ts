@@ -8,7 +8,7 @@ export interface ReadPhone {
   isUae: boolean
 }
 
-const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 /** A phone number as typed, in any digits; undefined where it is none. */
 export function readPhone(typed: string): ReadPhone | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldText, matchesTyped } from './fold-text.ts'
 
 test.each([
   ['أبوظبي', 'ابوظبي'],
@@ -7,6 +7,17 @@ test.each([
   ['سُفرة', 'سفره'],
   ['مصطفى', 'مصطفي'],
   ['Café  ', 'cafe'],
+  ['كمون', 'کمون'],
+  ['طحينة', 'طحینہ'],
+  ['ليمون', 'لېمون'],
 ])('a search finds %s by %s', (text, typed) => {
   expect(foldText(text)).toBe(foldText(typed))
+})
+
+test.each(['%', '_', '\\', '.*', '؟', '—'])('%s, which is a sign alone, finds nothing', (typed) => {
+  expect(matchesTyped('Tahini', typed)).toBe(false)
+})
+
+test('nothing typed finds everything', () => {
+  expect(matchesTyped('Tahini', ' ')).toBe(true)
 })

@@ -9,9 +9,15 @@ export const foldText = (text: string): string =>
     .replaceAll(/[أإآٱ]/g, 'ا')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
+    // Persian and Urdu keyboards write them with letters of their own.
+    .replaceAll(/[کڪ]/g, 'ك')
+    .replaceAll(/[یېے]/g, 'ي')
+    .replaceAll(/[ہھە]/g, 'ه')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether a part of the text is what was typed. */
-export const matchesTyped = (text: string, typed: string): boolean =>
-  foldText(text).includes(foldText(typed))
+/** Whether a part of the text is what was typed. Nothing matches everything, signs alone nothing. */
+export function matchesTyped(text: string, typed: string): boolean {
+  const wanted = foldText(typed)
+  return wanted === '' ? typed.trim() === '' : foldText(text).includes(wanted)
+}

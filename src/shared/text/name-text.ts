@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCleanText } from './text.ts'
 
 /** Zero-width characters, joiners, soft hyphens and others that no one sees. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Arabic}/u,

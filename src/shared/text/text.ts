@@ -3,6 +3,17 @@ import * as z from 'zod/mini'
 const HARMFUL = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u
 const STACKED_MARKS = /\p{M}{4,}/u
 
+const UNSEEN = String.raw`[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\uffa0]`
+const UNSEEN_ENDS = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu')
+/** Of what draws nothing, these end an emoji that is drawn. */
+const SELECTORS_ALONE = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+$/u
+
+/** Without what no one sees at both ends: spaces, zero-width characters, blank letters. */
+export function trimUnseen(text: string): string {
+  const rest = text.replaceAll(UNSEEN_ENDS, '')
+  return SELECTORS_ALONE.test(rest) ? '' : rest
+}
+
 /** Text that shows as it was typed. The joiners of Arabic and of emoji are allowed. */
 export const isCleanText = (text: string): boolean =>
   text.isWellFormed() && !HARMFUL.test(text) && !STACKED_MARKS.test(text)
@@ -16,7 +27,7 @@ interface TextLimits {
   tooShort?: string
 }
 
-/** One line that a person typed: NFC, trimmed, without control or direction-changing characters. */
+/** One line that a person typed: NFC, without what no one sees at its ends, without control or direction-changing characters. */
 export const cleanText = /* @__NO_SIDE_EFFECTS__ */ ({
   max,
   min = 0,
@@ -27,9 +38,10 @@ export const cleanText = /* @__NO_SIDE_EFFECTS__ */ ({
     .check(
       z.normalize('NFC'),
       z.trim(),
+      z.refine(isCleanText, 'text_not_clean'),
+      z.overwrite(trimUnseen),
       z.minLength(min, tooShort),
       z.maxLength(max, 'text_too_long'),
-      z.refine(isCleanText, 'text_not_clean'),
     )
 
 /** The same over several lines. */
@@ -43,9 +55,10 @@ export const cleanLines = /* @__NO_SIDE_EFFECTS__ */ ({
     .check(
       z.normalize('NFC'),
       z.trim(),
+      z.refine(isCleanLines, 'text_not_clean'),
+      z.overwrite(trimUnseen),
       z.minLength(min, tooShort),
       z.maxLength(max, 'text_too_long'),
-      z.refine(isCleanLines, 'text_not_clean'),
     )
 
 /** Why a person of the staff does something; the audit trail keeps it. */

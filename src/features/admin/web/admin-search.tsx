@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { foldText } from '#shared/text/fold-text.ts'
+import { matchesTyped } from '#shared/text/fold-text.ts'
 import { areSingleKeysOn, useSingleKeys } from '#ui/index-table/keys/single-keys.ts'
 import { useTexts } from '#ui/texts.ts'
 import { ADMIN_PAGES } from './nav.ts'
@@ -82,8 +82,7 @@ function useHits(typed: string): Hit[] {
   const { pages, find, findSubscriptions } = useTexts(adminTexts)
   const words = typed.trim()
   if (words === '') return []
-  const wanted = foldText(words)
-  const named = ADMIN_PAGES.filter(({ name }) => foldText(pages[name]).includes(wanted)).map(
+  const named = ADMIN_PAGES.filter(({ name }) => matchesTyped(pages[name], words)).map(
     ({ href, name }): Hit => ({ href, label: pages[name] }),
   )
   const query = new URLSearchParams({ search: words }).toString()

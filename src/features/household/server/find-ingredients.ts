@@ -1,5 +1,5 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import { foldText } from '#shared/text/fold-text.ts'
+import { foldText, matchesTyped } from '#shared/text/fold-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { findIngredients as contract } from '../contract.ts'
@@ -18,12 +18,14 @@ export async function findIngredients(
   const wanted = foldText(search)
   const rows = await listIngredientRows(db)
   return rows
-    .map((row) => presentIngredient(row, who.language))
-    .map((found) => ({ found, position: foldText(found.name).indexOf(wanted) }))
-    .filter(({ position }) => position >= 0)
+    .flatMap((row) => {
+      const names = [row.name_en, row.name_ar].filter((name) => matchesTyped(name, search))
+      const startsSo = names.some((name) => foldText(name).startsWith(wanted))
+      return names.length === 0 ? [] : { found: presentIngredient(row, who.language), startsSo }
+    })
     .toSorted(
       (a, b) =>
-        Number(a.position > 0) - Number(b.position > 0) ||
+        Number(b.startsSo) - Number(a.startsSo) ||
         collators[who.language].compare(a.found.name, b.found.name),
     )
     .slice(0, RESULTS_MAX)

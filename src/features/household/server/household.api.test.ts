@@ -252,6 +252,10 @@ describe('ingredients', () => {
     expect(found[0]).toEqual({ id: 'almond', name: 'Almonds' })
     expect(await test.browser().call(contract.findIngredients)).toHaveLength(20)
     expect(await test.browser().call(contract.findIngredients, { search: 'qqq' })).toEqual([])
+    for (const search of ['%', '_', '.*'])
+      expect(await test.browser().call(contract.findIngredients, { search })).toEqual([])
+    const [first] = await test.browser().call(contract.findIngredients, { search: 'طحینة' })
+    expect(first?.name).toBe('Tahini')
   })
 
   it('GET /api/ingredients passes over marks and forms of Arabic letters', async () => {

@@ -89,6 +89,13 @@ it.each(['//[', '///', '/%', '/\\'])('answers %s, which is no address by itself'
   expect(status).toBe(404)
 })
 
+it.each(['/own/%', '/own/%ff', '/own/a%zz?plan=2'])('knows no page at %s', async (path) => {
+  for (const cookie of ['', 'session=real']) {
+    const [answer] = await times(1, path, { cookie })
+    expect(answer?.status).toBe(404)
+  }
+})
+
 const headersOf = async (cookie: string) =>
   (await fetch(`${origin}/about`, { headers: { cookie } })).headers
 

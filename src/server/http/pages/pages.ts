@@ -79,7 +79,7 @@ export function openPages(parts: PageParts): Pages {
   ): Promise<Prepared> {
     const page = preferences.mayHaveSession ? undefined : findShared(request)
     if (!page) {
-      const address = request.url ?? '/'
+      const address = readable(request.url ?? '/')
       return budget.render(clientIn(request), () =>
         renderPage(parts, request, { address, preferences }),
       )
@@ -102,6 +102,16 @@ export function openPages(parts: PageParts): Pages {
       sendPrepared(request, response, await preparedFor(request, { ...visit, mayHaveSession }))
     },
     languageOf: (request) => readVisit(request, parts.sessionCookieName).language,
+  }
+}
+
+/** The router takes no escape that stands for no letter: such an address leads nowhere. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url.replace(/\?.*/s, ''))
+    return url
+  } catch {
+    return '/404'
   }
 }
 

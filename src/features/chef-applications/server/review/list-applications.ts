@@ -71,10 +71,13 @@ const listFiltered = (
   reach: { after: number | undefined; limit: number },
 ): Promise<ListedRow[]> => {
   const emiratesId = readEmiratesId(search)
+  const words = emiratesId ? [] : foldText(search).split(' ').filter(Boolean)
+  const isOfSigns = !emiratesId && words.length === 0 && search.trim() !== ''
+  if (isOfSigns) return Promise.resolve([])
   return listRows(db, {
     statuses: statusesOf(status),
     type,
-    words: emiratesId ? [] : foldText(search).split(' ').filter(Boolean),
+    words,
     emiratesIdMark: emiratesId ? markEmiratesId(vault, emiratesId) : undefined,
     isNewestFirst: sort === 'newest',
     ...reach,

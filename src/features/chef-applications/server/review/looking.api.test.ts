@@ -43,6 +43,7 @@ describe('the team’s list', () => {
     )
     expect(await idsOf({ search: emiratesIdOf(one.number).replaceAll('-', '') })).toEqual([one.id])
     expect(await idsOf({ search: emiratesIdOf(9999) })).toEqual([])
+    for (const search of ['%', '_', '\\', '؟']) expect(await idsOf({ search })).toEqual([])
     expect(await idsOf({ type: 'business', sort: 'newest' })).toContain(two.id)
     expect(await idsOf({ type: 'business' })).not.toContain(one.id)
     expect(await idsOf({ status: 'approved' })).toEqual([])

@@ -106,17 +106,12 @@ const isOneMore = (marks: readonly Mark[], at: number): boolean =>
   marks.slice(0, at).some((mark) => isCue(mark, 'allergy')) &&
   /^(?:for|to)$/.test(marks[at + 1]?.phrase ?? '')
 
-/** «ما يأكل غير حلال» */
-const isOnlyOf = (marks: readonly Mark[], at: number): boolean => {
-  const since = marks.slice(
-    marks.slice(0, at).findLastIndex((mark) => mark.kind === 'stop' || mark.kind === 'comma') + 1,
-    at,
-  )
-  const refusal = since.findLast((mark) => isCue(mark, 'no', 'dislike', 'cant'))
-  const isNothingSaid = !since.some(isEdible)
-  return onlyOf.has(marks[at]?.phrase ?? '') && refusal !== undefined && isNothingSaid
-}
 const onlyOf = forms('غير|الا')
+/** «ما يأكل غير حلال»: a diet, and no refusal of it. */
+const isOnlyOf = (marks: readonly Mark[], at: number): boolean =>
+  onlyOf.has(marks[at]?.phrase ?? '') &&
+  marks[at + 1]?.kind === 'diet' &&
+  marks.slice(0, at).some((mark) => isCue(mark, 'no', 'dislike', 'cant'))
 
 /** `allergic 2 prawns, not 2 fish` */
 const isTo = (marks: readonly Mark[], at: number): boolean => {

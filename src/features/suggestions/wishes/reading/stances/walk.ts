@@ -1,24 +1,19 @@
-import { DENIALS, REFUSALS, Turns } from './turns.ts'
+import { Refusals } from './refusals.ts'
+import { DENIALS } from './turns.ts'
 import { isAbroad } from './unattributed.ts'
-import { isCue, isMain, isStated, type Read, type Stance, type Stated } from './stated.ts'
+import { isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
 import {
-  bare,
-  behind,
   eaten,
-  exceptions,
-  holding,
   makers,
-  much,
   neverWanted,
   negations,
   nobody,
   only,
   perhaps,
-  swaps,
   together,
 } from './word-sets.ts'
 
-export class Walk extends Turns {
+export class Walk extends Refusals {
   run(): void {
     for (const [at, mark] of this.read.entries()) this.step(at, mark)
     this.close(this.read.length)
@@ -27,19 +22,6 @@ export class Walk extends Turns {
       if (isStated(mark)) mark.stance = this.isNotMuch(at, mark) ? 'less' : this.settled(mark)
     for (const [at, mark] of this.read.entries())
       if (mark.kind === 'dish' && this.isOfCulprit(at, mark)) mark.stance = 'fine'
-  }
-
-  /** `in hospital after a cashew curry`: it was the cashews. */
-  private isOfCulprit(at: number, { stance }: Stated): boolean {
-    const before = this.read[at - 1]
-    const isNamed = before?.kind === 'food' && before.food.names.length > 0
-    return isNamed && before.stance === stance && (stance === 'ill' || stance === 'allergy')
-  }
-
-  /** «ما يحب ملح وايد» */
-  private isNotMuch(at: number, mark: Stated): boolean {
-    const isOfFigures = mark.kind === 'food' && mark.food.lowIn !== undefined
-    return isOfFigures && REFUSALS.has(mark.stance) && much.has(this.phraseAt(at + 1))
   }
 
   /** What a doctor said no to, and an allergy that may be over, are asked for. */
@@ -67,22 +49,6 @@ export class Walk extends Turns {
     if (isNeverWanted && isFine) mark.stance = 'fine'
     this.hasObject = true
     if (this.stance === 'allergy') this.isAllergyOpen = false
-  }
-
-  /** `no onion chicken curry` leaves out the onion alone. */
-  private endsRefusal(at: number, mark: Stated): boolean {
-    const before = this.read[at - 1]
-    if (this.hasObject && swaps.has(this.phraseAt(this.startedAt)))
-      return !isCue(before, 'and', 'or') && before?.kind !== 'comma'
-    const isRefusal = this.stance === 'no' || this.stance === 'dislike'
-    const isHealth = this.stance === 'allergy' || this.stance === 'ill'
-    if (isHealth && this.hasObject && isMain(mark) && this.isWithin(at)) return true
-    if (this.hasObject && this.stance === 'less') {
-      const last = this.read.slice(0, at).findLast(({ kind }) => kind !== 'filler')
-      return !isCue(last, 'and', 'or') && last?.kind !== 'comma'
-    }
-    if (isRefusal && this.hasObject && mark.kind === 'dish' && this.isWithin(at)) return true
-    return isRefusal && this.hasObject && isMain(mark) && isStated(before) && !isMain(before)
   }
 
   private atUnknown(at: number): void {
@@ -123,23 +89,6 @@ export class Walk extends Turns {
     else if (cue === 'free') this.restate(at, 'no')
     else if (cue === 'also') this.atAlso(at)
     else if (cue === 'with' || cue === 'want') this.atWish(at, cue)
-  }
-
-  /** `low sugar`, «سكر قليل»; behind its food only where no other follows. */
-  private atLess(at: number): void {
-    const isLast = !this.behind(at).some(isStated)
-    const stated = this.read.slice(0, at).findLast(isStated)
-    if (isLast && stated?.kind === 'heat') stated.stance = 'less'
-    const before = this.read.slice(0, at).findLast(({ kind }) => kind !== 'filler')
-    const isBehind = before?.kind === 'food' && !isStated(this.read[at + 1])
-    if (isBehind && this.restate(at, 'less')) this.turn('want', at)
-    else this.turn('less', at)
-  }
-
-  /** `less salt, sugar`; in `low fat, chicken or fish` the list has ended. */
-  private isOfFigures(commaAt: number): boolean {
-    const foods = this.behind(commaAt).filter((mark) => mark.kind === 'food')
-    return foods.length > 0 && foods.every(({ food }) => food.lowIn !== undefined)
   }
 
   /** «دجاج ولا سمك» is a choice of two, «ما أبي رز ولا خبز» a list of what is refused. */
@@ -219,43 +168,6 @@ export class Walk extends Turns {
     if (this.stance === 'no' && this.read.slice(0, at).some(isStated)) this.stance = 'ill'
   }
 
-  /** «ما آكل سمك إلا السلمون»; «ما أبي إلا الدجاج» is a wish. */
-  private atException(at: number): boolean {
-    if (!exceptions.has(this.phraseAt(at))) return false
-    if (REFUSALS.has(this.stance)) {
-      this.turn(this.hasObject ? 'fine' : 'want', at)
-      return true
-    }
-    const clause = this.behind(at)
-    const isRefused = clause.some((mark) => isCue(mark, 'dislike', 'no', 'cant'))
-    if (isRefused) this.turn('fine', at)
-    return isRefused
-  }
-
-  private atRefusal(at: number, stance: 'no' | 'dislike' | 'ill'): void {
-    if (stance === 'no' && this.atException(at)) return
-    if (this.stance === 'fine' && this.read[at]?.phrase === 'لا') return
-    if (this.isOpposite(at)) {
-      this.turn('fine', at)
-      return
-    }
-    const clause = this.behind(at)
-    const before = this.read.slice(0, at).findLast((mark) => mark.kind !== 'filler')
-    const phrase = this.phraseAt(at)
-    const isAlone = bare.has(phrase) && clause.length === 0
-    const isOfOther = phrase === 'no' && this.read[at + 1]?.kind === 'unknown'
-    const isBehind =
-      (behind.has(phrase) || isAlone) && isStated(before) && !clause.some(isStated) && !isOfOther
-    if (isBehind && this.restate(at, stance)) this.turn('want', at)
-    else this.turn(stance, at)
-  }
-
-  /** `allergic to prawns, not to fish` */
-  private isOpposite(at: number): boolean {
-    const isOfAllergy = this.stance === 'allergy' || this.lastStance === 'allergy'
-    return isOfAllergy && this.phraseAt(at) === 'not' && this.phraseAt(at + 1) === 'to'
-  }
-
   private atWish(at: number, cue: 'with' | 'want'): void {
     const isOpen = this.stance === 'ill' && this.startedAt === at - 1
     if (isOpen && only.has(this.phraseAt(at))) return
@@ -276,21 +188,6 @@ export class Walk extends Turns {
     if (cue === 'with' && this.isPartOfRefused(at)) return
     if (cue === 'with' && isCue(this.read[this.startedAt], 'unsure') && !this.hasObject) return
     if (this.hasObject || isOver) this.turn('want', at)
-  }
-
-  /** `allergic to rice with nuts`, «حساسية من خبز بالسمسم»: what is in it is turned away with it. */
-  private isPartOfRefused(at: number): boolean {
-    const isTurnedAway = this.hasObject && REFUSALS.has(this.stance) && this.stance !== 'less'
-    const before = this.read.slice(0, at).findLast(({ kind }) => kind !== 'filler')
-    const next = this.after(at)
-    if (!isTurnedAway || !holding.has(this.phraseAt(at)) || !isStated(before)) return false
-    if (next?.kind !== 'food') return false
-    if (this.stance !== 'allergy' && this.stance !== 'ill') return !isMain(next)
-    if (next.food.allergens.length === 0) return false
-    // It may be the bread or what is in it.
-    if (before.kind === 'food' && before.food.names.length === 0) before.stance = 'deny'
-    this.stance = 'ill'
-    return true
   }
 
   private atAllergy(at: number): void {
