@@ -84,18 +84,24 @@ const AGREEMENT = /[✅👍👌✔☑](?:\p{EMod}|\uFE0F)*/gu
 
 const ENDS_IN_FOOD = /(?:\p{L}|\p{Extended_Pictographic}\uFE0F?)$/u
 const BEGINS_WITH_FOOD = /^(?:\p{L}|\p{Extended_Pictographic})/u
+const BEGINS_WITH_SIGN = new RegExp(`^\\s*(?:${REFUSAL.source}|${AGREEMENT.source})`, 'u')
+/** The sign warns of what is said next, and denies none of it. */
+const BEGINS_WITH_HEALTH =
+  /^\s*(?:allerg|intoleran|c(?:o?e)liac|anaph|حساسي|تحسس|متحسس|7asas|hasas)/iu
 const HOLDS_FOOD = /\p{L}|\p{Extended_Pictographic}/u
 
 /**
  * The words that signs stand for. A crossed-out sign belongs to the food that it is written onto:
- * before it (`❌🥜`) or behind it (`🥜❌`); anywhere else it stands as the first one did.
+ * before it (`❌🥜`) or behind it (`🥜❌`); anywhere else it stands as the first one did. In front of
+ * an allergy it is a warning.
  */
 export function spellSigns(text: string): string {
-  let isFirstBehind: boolean | undefined
+  let isFirstBehind = BEGINS_WITH_SIGN.test(text) ? false : undefined
   return text
     .replaceAll(REFUSAL, (...found) => {
       const [sign, at] = [found[0], Number(found.at(-2))]
       const [before, after] = [text.slice(0, at), text.slice(at + sign.length)]
+      if (BEGINS_WITH_HEALTH.test(after)) return ', '
       const isOntoLast = ENDS_IN_FOOD.test(before)
       const isBehind =
         isOntoLast === BEGINS_WITH_FOOD.test(after)

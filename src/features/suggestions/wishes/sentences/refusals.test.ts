@@ -51,6 +51,22 @@ describe('a crossed-out sign', () => {
     expect(read(text)).toMatchObject({ questions, wish: { wantedIngredients: wanted } })
   })
 
+  it.each([
+    ['❌ allergic to squid', 'molluscs'],
+    ['🚫🚫 Allergy: mustard', 'mustard'],
+    ['⛔ حساسية من الكرفس', 'celery'],
+    ['❌7asaseya mn el semsem', 'sesame'],
+  ])('%s: warns of an allergy and denies none', (text, allergen) => {
+    expect(read(text).wish.addAllergens).toEqual([allergen])
+  })
+
+  it('stands in front where the first sign does', () => {
+    expect(read('👍 lamb 👎 squid')).toMatchObject({
+      questions: ['molluscs'],
+      wish: { wantedIngredients: ['any-lamb'] },
+    })
+  })
+
   it('is read of an allergy as well', () => {
     expect(read('allergic to 🦞').wish.addAllergens).toEqual(['crustaceans'])
     expect(read('عندي حساسية من 🐙').wish.addAllergens).toEqual(['molluscs'])
@@ -78,6 +94,27 @@ describe('what is in the food that is turned away', () => {
     ['no celery with chicken please', ['any-chicken']],
   ])('%s: leaves a wish of its own', (text, wanted) => {
     expect(read(text).wish.wantedIngredients).toEqual(wanted)
+  })
+})
+
+describe('an allergy', () => {
+  it.each([
+    ['allergic to milk, not to mention eggs', ['milk', 'eggs']],
+    ['allergic to prawns, not to fish but to eggs', ['crustaceans', 'eggs']],
+    ['allergic to tahini with bread', ['sesame']],
+    ['allergic to salmon with mustard', ['fish', 'mustard']],
+    ['حساسية من الطحينة بالخبز', ['sesame']],
+  ])('%s: is not lost', (text, allergens) => {
+    const { wish, questions } = read(text)
+    expect([...wish.addAllergens, ...questions]).toEqual(expect.arrayContaining(allergens))
+    expect(wish.wantedIngredients).toEqual([])
+  })
+
+  it('is no one to what is named after "not to"', () => {
+    expect(read('allergic to prawns, not to fish')).toMatchObject({
+      wish: { addAllergens: ['crustaceans'], unwantedIngredients: [] },
+      questions: [],
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { REFUSALS, Turns } from './turns.ts'
-import { isCue, isMain, isStated, type Stated } from './stated.ts'
+import { isCue, isMain, isStaple, isStated, type Stated } from './stated.ts'
 import { bare, behind, exceptions, holding, much, swaps } from './word-sets.ts'
 
 /** What is turned away, and how far it reaches. */
@@ -55,7 +55,8 @@ export class Refusals extends Turns {
   /** `allergic to prawns, not to fish` */
   protected isOpposite(at: number): boolean {
     const isOfAllergy = this.stance === 'allergy' || this.lastStance === 'allergy'
-    return isOfAllergy && this.phraseAt(at) === 'not' && this.phraseAt(at + 1) === 'to'
+    const isNotTo = this.phraseAt(at) === 'not' && this.phraseAt(at + 1) === 'to'
+    return isOfAllergy && isNotTo && isStated(this.read[at + 2])
   }
 
   /** `allergic to rice with nuts`, «حساسية من خبز بالسمسم»: what is in it is turned away with it. */
@@ -68,7 +69,7 @@ export class Refusals extends Turns {
     if (this.stance !== 'allergy' && this.stance !== 'ill') return !isMain(next)
     if (next.food.allergens.length === 0) return false
     // It may be the bread or what is in it.
-    if (before.kind === 'food' && before.food.names.length === 0) before.stance = 'deny'
+    if (isStaple(before)) before.stance = 'deny'
     this.stance = 'ill'
     return true
   }

@@ -26,6 +26,11 @@ export const isMain = (mark: Read | undefined): boolean =>
   mark?.kind === 'cuisine' ||
   (mark?.kind === 'food' && mark.food.foods.some((food) => MAINS.has(food)))
 
+const STAPLES = new Set(['any-rice', 'any-pasta', 'any-noodles', 'any-bread', 'pita', 'roti'])
+/** Eaten with whatever may be the cause. */
+export const isStaple = (mark: Read): boolean =>
+  mark.kind === 'food' && mark.food.foods.some((food) => STAPLES.has(food))
+
 const STATED: ReadonlySet<string> = new Set(['food', 'heat', 'dish', 'cuisine', 'heavy', 'long'])
 export const isStated = (mark: Read | Mark | Amount | undefined): mark is Stated =>
   mark !== undefined && STATED.has(mark.kind)
