@@ -105,7 +105,7 @@ export function openPages(parts: PageParts): Pages {
   }
 }
 
-/** The router takes no escape that stands for no letter: such an address leads nowhere. */
+/** The router throws at an escape that is no letter, as in `/%`: such an address is unknown. */
 function readable(url: string): string {
   try {
     decodeURIComponent(url.replace(/\?.*/s, ''))

@@ -47,7 +47,7 @@ const DIET_ALLERGENS: Partial<Record<Diet, readonly Allergen[]>> = {
   'nut-free': ['tree-nuts', 'peanuts'],
 }
 
-/** What a dish has a figure for is low in it, then. */
+/** Of a food that dishes have a figure for, they are to be low in it. */
 const isTurnedAway = (stance: Stance): boolean =>
   stance === 'less' || stance === 'no' || stance === 'dislike' || stance === 'ill'
 

@@ -104,6 +104,12 @@ describe('an allergy', () => {
     ['allergic to tahini with bread', ['sesame']],
     ['allergic to salmon with mustard', ['fish', 'mustard']],
     ['حساسية من الطحينة بالخبز', ['sesame']],
+    ['allergic to butter a lot', ['milk']],
+    ['عندي حساسية من الزبدة جدا', ['milk']],
+    ['حساسية من الزبدة خفيفة', ['milk']],
+    ['allergic to tahini a little', ['sesame']],
+    ['cream makes me ill a lot', ['milk']],
+    ['doctor said less tahini', ['sesame']],
   ])('%s: is not lost', (text, allergens) => {
     const { wish, questions } = read(text)
     expect([...wish.addAllergens, ...questions]).toEqual(expect.arrayContaining(allergens))

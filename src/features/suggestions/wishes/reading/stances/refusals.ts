@@ -1,4 +1,4 @@
-import { REFUSALS, Turns } from './turns.ts'
+import { HEALTH, REFUSALS, Turns } from './turns.ts'
 import { isCue, isMain, isStaple, isStated, type Stated } from './stated.ts'
 import { bare, behind, exceptions, holding, much, swaps } from './word-sets.ts'
 
@@ -10,7 +10,8 @@ export class Refusals extends Turns {
     const stated = this.read.slice(0, at).findLast(isStated)
     if (isLast && stated?.kind === 'heat') stated.stance = 'less'
     const before = this.read.slice(0, at).findLast(({ kind }) => kind !== 'filler')
-    const isBehind = before?.kind === 'food' && !isStated(this.read[at + 1])
+    const isFood = before?.kind === 'food' && !HEALTH.has(before.stance)
+    const isBehind = isFood && !isStated(this.read[at + 1])
     if (isBehind && this.restate(at, 'less')) this.turn('want', at)
     else this.turn('less', at)
   }
@@ -90,10 +91,11 @@ export class Refusals extends Turns {
     return isRefusal && this.hasObject && isMain(mark) && isStated(before) && !isMain(before)
   }
 
-  /** «ما يحب ملح وايد» */
+  /** «ما يحب ملح وايد»; much of an allergy is no little of the food. */
   protected isNotMuch(at: number, mark: Stated): boolean {
     const isOfFigures = mark.kind === 'food' && mark.food.lowIn !== undefined
-    return isOfFigures && REFUSALS.has(mark.stance) && much.has(this.phraseAt(at + 1))
+    const isTaste = mark.stance === 'no' || mark.stance === 'dislike'
+    return isOfFigures && isTaste && much.has(this.phraseAt(at + 1))
   }
 
   /** `in hospital after a cashew curry`: it was the cashews. */

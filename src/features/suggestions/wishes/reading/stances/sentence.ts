@@ -51,6 +51,7 @@ export class Sentence {
     for (let at = cueAt - 1; at >= 0; at -= 1) {
       const mark = this.read[at]
       if (isStated(mark)) {
+        if (stance === 'less' && (mark.stance === 'allergy' || mark.stance === 'ill')) break
         if (found > 0 && stance === 'allergy' && isMain(mark)) break
         mark.stance = stance
         found += 1

@@ -6,6 +6,9 @@ import { eating, exclaims, pointers } from './word-sets.ts'
 /** What turns away from a food. */
 export const REFUSALS: ReadonlySet<Stance> = new Set(['less', 'no', 'dislike', 'ill', 'allergy'])
 
+/** What no other word takes back. */
+export const HEALTH: ReadonlySet<Stance> = new Set(['ill', 'allergy', 'deny'])
+
 /** No illness was spoken of with what is said like this. */
 const UNASKED: ReadonlySet<Stance> = new Set(['want', 'less', 'fine', 'dislike', 'no'])
 const isUnasked = ({ stance }: Stated): boolean => UNASKED.has(stance)

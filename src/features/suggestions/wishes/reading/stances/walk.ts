@@ -25,8 +25,10 @@ export class Walk extends Refusals {
   }
 
   /** What a doctor said no to, and an allergy that may be over, are asked for. */
-  private settled({ stance }: Stated): Stance {
-    if (this.isMedical && stance === 'no') return 'ill'
+  private settled(mark: Stated): Stance {
+    const { stance } = mark
+    const isLimit = mark.kind === 'food' && mark.food.lowIn !== undefined
+    if (this.isMedical && (stance === 'no' || (stance === 'less' && !isLimit))) return 'ill'
     return this.isDoubted && stance === 'allergy' ? 'ill' : stance
   }
 

@@ -39,9 +39,9 @@ export interface PlainSentence {
   or?: PlainReading[]
 }
 
-/** Sentences with what they mean, written by someone who never saw the grammar. */
 export type PlainHalf = 'develop' | 'held-back' | 'develop-2' | 'held-back-2' | 'develop-3'
 
+/** Sentences with what they mean, written by someone who never saw the grammar. */
 export function readPlainSentences(half: PlainHalf): PlainSentence[] {
   const file = new URL(`${half}.jsonl`, import.meta.url)
   return readFileSync(file, 'utf8')
