@@ -94,6 +94,7 @@ export const drawTask = (rows: CatalogueRows, number: number, shape: Shape = WEE
   const alone = portions === 1 ? 135 : portions === 2 ? 110 : 100
   const budget = (2200 + random.below(3300)) * Math.sqrt(kcal / 2000) * (alone / 100)
   const ids = rows.ingredients.map(({ id }) => id).toSorted()
+  const allergens = drawAllergens(random)
   return {
     seed: number,
     ...shape,
@@ -105,8 +106,8 @@ export const drawTask = (rows: CatalogueRows, number: number, shape: Shape = WEE
       fatG: (kcal * fat) / 900,
     },
     diets,
-    allergens: drawAllergens(random),
-    avoidsTraces: random.below(100) < 20,
+    allergens,
+    traces: random.below(100) < 20 ? allergens : [],
     dislikes: [],
     banned: [],
     cuisines,

@@ -25,7 +25,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { invoiceRoutes } from '#features/invoices/server/public.ts'
 import { erasureRoutes } from '#features/erasure/server/public.ts'
-import { householdRoutes } from '#features/household/server/public.ts'
+import { householdJobs, householdRoutes } from '#features/household/server/public.ts'
 import { kitchenBoardJobs, kitchenBoardRoutes } from '#features/kitchen-board/server/public.ts'
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
 import { kitchenSetupRoutes } from '#features/kitchen-setup/server/public.ts'
@@ -187,6 +187,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   ...subscriptionJobs,
   ...applicationJobs,
   ...deliveryJobs,
+  ...householdJobs,
   ...mealJobs,
   ...kitchenBoardJobs,
   ...productionJobs,

@@ -1,6 +1,7 @@
 import { authTemplates } from '#features/auth/server/public.ts'
 import { paymentTemplates, receivableTemplates } from '#features/payments/server/public.ts'
 import { billingTemplates, subscriptionTemplates } from '#features/subscriptions/server/public.ts'
+import { householdTemplates } from '#features/household/server/public.ts'
 import { deliveryTemplates } from '#features/deliveries/server/public.ts'
 import { productionTemplates } from '#features/production/server/public.ts'
 import { kitchenMenuTemplates } from '#features/kitchen-menu/server/public.ts'
@@ -19,6 +20,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
   ...receivableTemplates,
   ...subscriptionTemplates,
   ...billingTemplates,
+  ...householdTemplates,
   ...deliveryTemplates,
   ...productionTemplates,
   ...kitchenMenuTemplates,

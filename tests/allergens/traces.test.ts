@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createMember, getHousehold, replaceMember } from '../../src/features/household/contract.ts'
+import { sendTracesNews } from '../../src/features/household/server/traces-news.ts'
 import { previewRepeat } from '../../src/features/meals/repeat-contract.ts'
 import {
   listSubstitutes,
@@ -15,6 +16,7 @@ import {
 import type { Allergen } from '../../src/shared/food/food.ts'
 import { MONDAY, newEater, type Eater } from '../../tools/testing/situations/eaters.ts'
 import { signInKitchen, useKitchenApp } from '../../tools/testing/situations/kitchen-guests.ts'
+import { messagesTo } from '../../tools/testing/situations/kitchens.ts'
 import { liveUntil } from '../../tools/testing/situations/orders.ts'
 
 const test = useKitchenApp()
@@ -76,38 +78,43 @@ describe.each([true, false])('traces avoided: %s', (avoidsTraces) => {
   })
 })
 
-it('the answer is the household’s: asked with an allergy, and the same in the preferences', async () => {
-  const { eater } = await eaterWith(true)
-  const stored = await eater.call(getPreferences)
-  expect(stored.avoidsTraces).toBe(true)
+it('each person answers for themselves, and older pages of preferences for all', async () => {
+  const { eater } = await eaterWith(false)
+  const kept = await eater.call(getPreferences)
+  expect(kept.traces).toEqual([])
   const { members } = await eater.call(getHousehold)
   const salem = members.find(({ name }) => name === 'Salem') ?? members[0]
   if (!salem) throw new Error('Salem is not there')
-  // Older pages say nothing of traces: what was answered stays.
-  await eater.call(replaceMember, { ...salem, dislikes: [] })
-  expect((await eater.call(getHousehold)).avoidsTraces).toBe(true)
-  await eater.call(replacePreferences, { ...stored, avoidsTraces: false })
-  expect((await eater.call(getHousehold)).avoidsTraces).toBe(false)
+  // A page that says nothing of traces: what was answered stays, but a new nut allergy asks anew.
+  const { avoidsTraces: _answer, ...silent } = { ...salem, dislikes: [] }
+  expect((await eater.call(replaceMember, silent)).avoidsTraces).toBe(false)
+  const allergens: Allergen[] = [TRACE, 'peanuts']
+  expect((await eater.call(replaceMember, { ...silent, allergens })).avoidsTraces).toBe(true)
+  expect((await eater.call(getHousehold)).traces.toSorted()).toEqual(allergens.toSorted())
+  const no = { ...silent, allergens, avoidsTraces: false }
+  expect((await eater.call(replaceMember, no)).avoidsTraces).toBe(false)
+
+  await eater.call(replacePreferences, { ...kept, avoidsTraces: false })
+  expect((await eater.call(getHousehold)).traces).toEqual([])
+  const { traces } = await eater.call(replacePreferences, { ...kept, avoidsTraces: true })
+  expect(traces.toSorted()).toEqual(allergens.toSorted())
 })
 
-it('older processes and newer ones read the same answer', async () => {
+it('who never said a word about traces is told once that they are left out', async () => {
   const { eater } = await eaterWith(true)
-  const { db } = test.app
-  const older = db
-    .selectFrom('suggestion_preferences as p')
-    .innerJoin('users as u', 'u.id', 'p.customer_id')
-    .select('p.avoids_traces as answer')
-    .where('u.phone', '=', eater.phone)
-  expect(await older.executeTakeFirst()).toEqual({ answer: true })
-  const customer = db.selectFrom('users').select('id').where('phone', '=', eater.phone)
-  for (const answer of [false, true]) {
-    await db
-      .updateTable('suggestion_preferences')
-      .set({ avoids_traces: answer })
-      .where('customer_id', '=', customer)
-      .execute()
-    expect((await eater.call(getHousehold)).avoidsTraces).toBe(answer)
-  }
+  const customer = test.app.db.selectFrom('users').select('id').where('phone', '=', eater.phone)
+  await test.app.db
+    .updateTable('household_members')
+    .set({ traces_news_due: true })
+    .where('customer_id', '=', customer)
+    .execute()
+  const tell = () => sendTracesNews(test.app.db, test.clock.now())
+  await tell()
+  await Promise.all([tell(), tell()])
+  const sent = (await messagesTo(test, eater.phone)).filter(
+    ({ template }) => template === 'traces-left-out',
+  )
+  expect(sent).toEqual([expect.objectContaining({ parameters: { allergens: TRACE } })])
 })
 
 // The last one: a day whose sheet is made takes no more orders.

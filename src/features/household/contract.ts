@@ -34,7 +34,10 @@ export const memberForm = z.object({
     z.transform(once),
   ),
   fastsInRamadan: z.boolean(),
-  /** For the whole household; what was answered before stays unless told. */
+  /**
+   * Whether meals with traces of these allergens are chosen for them. Without it the answer of before
+   * stays, but a new allergy to peanuts, tree nuts or sesame leaves traces out.
+   */
   avoidsTraces: z.optional(z.boolean()),
 })
 

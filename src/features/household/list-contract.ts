@@ -18,6 +18,8 @@ export const member = z.object({
   servings: z.number(),
   diets: z.array(z.enum(DIETS)),
   allergens: z.array(z.enum(ALLERGENS)),
+  /** Nothing with traces of these allergens is chosen for them. */
+  avoidsTraces: z.boolean(),
   dislikes: z.array(ingredient),
   fastsInRamadan: z.boolean(),
   /** The customer themselves: always the first, never deleted. */
@@ -42,7 +44,7 @@ export const getHousehold = endpoint({
     /** Of all members together. */
     allergens: z.array(z.enum(ALLERGENS)),
     /** Meals chosen for them hold no traces of these, either. */
-    avoidsTraces: z.boolean(),
+    traces: z.array(z.enum(ALLERGENS)),
   }),
   refusals: [],
 })

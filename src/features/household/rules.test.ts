@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALLERGENS, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
-import { blocksDish, fitsDiets, unionOf, warnOfAllergies, warnsOf } from './rules.ts'
+import {
+  avoidedBy,
+  avoidsTracesWith,
+  blocksDish,
+  fitsDiets,
+  isSafeUnasked,
+  unionOf,
+  warnOfAllergies,
+  warnsOf,
+} from './rules.ts'
 
 const sara = { name: 'Sara', allergens: ['tree-nuts', 'peanuts'] as Allergen[], dislikes: ['okra'] }
 const omar = { name: 'Omar', allergens: ['milk'] as Allergen[], dislikes: ['okra', 'coriander'] }
@@ -21,6 +30,53 @@ describe('warnOfAllergies', () => {
       { allergen: 'peanuts', isTrace: false, names: ['Sara', 'Noor'] },
     ])
     expect(warnOfAllergies(dish, [omar])).toEqual([])
+  })
+})
+
+describe('avoidsTracesWith', () => {
+  const milk = { allergens: ['milk'] as Allergen[], avoidsTraces: false }
+  const sesame = { allergens: ['sesame'] as Allergen[], avoidsTraces: false }
+
+  it.each<[string, Parameters<typeof avoidsTracesWith>, boolean]>([
+    ['peanuts begin with yes', [['peanuts']], true],
+    ['tree nuts begin with yes', [['milk', 'tree-nuts']], true],
+    ['sesame begins with yes', [['sesame']], true],
+    ['another allergy begins with no', [['milk', 'lupin', 'gluten']], false],
+    ['no allergy begins with no', [[]], false],
+    ['the answer counts: no', [['peanuts'], undefined, false], false],
+    ['the answer counts: yes', [['milk'], undefined, true], true],
+    ['a no stays with the same allergy', [['sesame'], sesame], false],
+    ['a no stays when another allergy is added', [['sesame', 'milk'], sesame], false],
+    ['a no for milk is none for peanuts', [['milk', 'peanuts'], milk], true],
+    ['a no for sesame is none for peanuts', [['sesame', 'peanuts'], sesame], true],
+    ['unless it is answered again', [['milk', 'peanuts'], milk, false], false],
+    ['a yes stays', [['milk'], { ...milk, avoidsTraces: true }], true],
+  ])('%s', (_name, given, expected) => {
+    expect(avoidsTracesWith(...given)).toBe(expected)
+  })
+})
+
+describe('isSafeUnasked', () => {
+  const people = fc.array(
+    fc.record({ allergens: fc.subarray([...ALLERGENS]), avoidsTraces: fc.boolean() }),
+    { maxLength: 4 },
+  )
+  const dish = fc.record({
+    allergens: fc.subarray([...ALLERGENS]),
+    mayContain: fc.subarray([...ALLERGENS]),
+  })
+
+  it('asks each person for themselves: what they are allergic to, and its traces where they say so', () => {
+    fc.assert(
+      fc.property(people, dish, (table, one) => {
+        const isSafe = table.every(({ allergens, avoidsTraces }) =>
+          [...one.allergens, ...(avoidsTraces ? one.mayContain : [])].every(
+            (allergen) => !allergens.includes(allergen),
+          ),
+        )
+        expect(isSafeUnasked(one, avoidedBy(table))).toBe(isSafe)
+      }),
+    )
   })
 })
 

@@ -26,16 +26,62 @@ export const blocksDish = <M extends { allergens: readonly Allergen[] }>(
       .map((allergen) => ({ member, allergen })),
   )
 
+/** Even traces of these are a danger to many: they are left out until the person says otherwise. */
+const LEFT_OUT_UNASKED: readonly Allergen[] = ['peanuts', 'tree-nuts', 'sesame']
+
+/** An allergic person, and whether dishes with traces of their allergens are left out for them. */
+export interface AllergicPerson {
+  allergens: readonly Allergen[]
+  avoidsTraces: boolean
+}
+
 /**
- * Whether a dish may hold traces of what someone is allergic to, in a household that avoids them: then
- * no one chooses it for them. They may choose it themselves. R-HOME-5
+ * Whether traces are left out for a person whose allergies change: as they answer, else as before. A
+ * new allergy to nuts or sesame begins with yes, since an earlier no was not about it. R-HOME-6
  */
-export const holdsAvoidedTraces = (
-  { mayContain }: { mayContain: readonly Allergen[] },
-  table: { members: readonly { allergens: readonly Allergen[] }[]; avoidsTraces: boolean },
+export function avoidsTracesWith(
+  allergens: readonly Allergen[],
+  before?: AllergicPerson,
+  answer?: boolean,
+): boolean {
+  const isNew = (one: Allergen) => allergens.includes(one) && !before?.allergens.includes(one)
+  return answer ?? (LEFT_OUT_UNASKED.some(isNew) || before?.avoidsTraces === true)
+}
+
+/** The allergens of which no one at the table gets traces unasked. */
+export const avoidedTraces = (people: readonly AllergicPerson[]): Allergen[] =>
+  unionOf(
+    ALLERGENS,
+    people.filter((person) => person.avoidsTraces).map(({ allergens }) => allergens),
+  )
+
+/** What no dish may hold that is chosen for a household. */
+export interface Avoided {
+  allergens: readonly Allergen[]
+  /** Traces of these, either. */
+  traces: readonly Allergen[]
+}
+
+export const avoidedBy = (
+  people: readonly AllergicPerson[],
+): { allergens: Allergen[]; traces: Allergen[] } => ({
+  allergens: unionOf(
+    ALLERGENS,
+    people.map(({ allergens }) => allergens),
+  ),
+  traces: avoidedTraces(people),
+})
+
+/**
+ * Whether a dish may be chosen for a household that didn't ask for it: by a kitchen, a repeated week,
+ * a suggestion or a replacement. Dishes with traces they may still choose themselves. R-HOME-5
+ */
+export const isSafeUnasked = (
+  dish: { allergens: readonly Allergen[]; mayContain: readonly Allergen[] },
+  { allergens, traces }: Avoided,
 ): boolean =>
-  table.avoidsTraces &&
-  table.members.some(({ allergens }) => allergens.some((one) => mayContain.includes(one)))
+  !dish.allergens.some((one) => allergens.includes(one)) &&
+  !dish.mayContain.some((one) => traces.includes(one))
 
 export interface AllergyWarning {
   allergen: Allergen

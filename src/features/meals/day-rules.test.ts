@@ -56,9 +56,8 @@ describe('decideDay', () => {
     offered: [FISH],
   }
   const noFish: Table = {
-    members: [{ allergens: ['fish'], diets: [], dislikes: [] }],
+    members: [{ allergens: ['fish'], avoidsTraces: false, diets: [], dislikes: [] }],
     diets: [],
-    avoidsTraces: false,
   }
   const parts = { subscriptionId: 1, table: noFish, served: new Map(), source: [] }
 
@@ -91,7 +90,13 @@ describe('decideDay', () => {
   it('keeps a chosen dish with traces, but neither repeats nor picks one where they are avoided', () => {
     const traces = plainDish(3, { mayContain: ['fish'] })
     const open = { ...day, paid: 1, offered: [traces] }
-    const careful = { ...parts, table: { ...noFish, avoidsTraces: true } }
+    const careful = {
+      ...parts,
+      table: {
+        ...noFish,
+        members: noFish.members.map((member) => ({ ...member, avoidsTraces: true })),
+      },
+    }
     const chosen = { ...open, lines: [lunchOf(traces)] }
     expect(decideDay(chosen, { ...careful, fallback: 'kitchen' }).kind).toBe('as_chosen')
     for (const fallback of ['kitchen', 'repeat'] as const) {
@@ -143,9 +148,8 @@ describe('repeatDay', () => {
       },
       [1, 4, 9, 8, 2, 3].map((id) => lunchOf(plainDish(id))),
       {
-        members: [{ allergens: ['milk'], diets: [], dislikes: [] }],
+        members: [{ allergens: ['milk'], avoidsTraces: true, diets: [], dislikes: [] }],
         diets: [],
-        avoidsTraces: true,
       },
       new Set([1, 2, 3, 4, 8]),
     )

@@ -1,8 +1,8 @@
 import type { Day } from '#shared/dates.ts'
 import type { Allergen, MealTime } from '#shared/food/food.ts'
+import { avoidedBy, isSafeUnasked } from '#features/household/rules.ts'
 import {
   isSafe,
-  isSafeUnasked,
   kitchensPick,
   openSlots,
   pickedOf,
@@ -160,7 +160,7 @@ function whyLeft(
 ): WhyLeft | undefined {
   if (!isKnown) return 'other_kitchen'
   if (!dish) return 'sold_out'
-  if (!isSafeUnasked(dish, table)) return 'allergy'
+  if (!isSafeUnasked(dish, avoidedBy(table.members))) return 'allergy'
   return room === 0 ? 'day_full' : undefined
 }
 

@@ -1,4 +1,10 @@
-import { blocksDish, fitsDiets, holdsAvoidedTraces, warnsOf } from '#features/household/rules.ts'
+import {
+  avoidedBy,
+  blocksDish,
+  fitsDiets,
+  isSafeUnasked,
+  warnsOf,
+} from '#features/household/rules.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
 
@@ -88,9 +94,9 @@ export interface Table {
     allergens: readonly Allergen[]
     diets: readonly Diet[]
     dislikes: readonly string[]
+    avoidsTraces: boolean
   }[]
   diets: readonly Diet[]
-  avoidsTraces: boolean
 }
 
 /**
@@ -100,18 +106,12 @@ export interface Table {
 export const isSafe = (dish: { allergens: readonly Allergen[] }, table: Table): boolean =>
   blocksDish(dish, table.members).length === 0
 
-/** Whether a dish may be put on a day without the customer asking for it. R-HOME-5 */
-export const isSafeUnasked = (
-  dish: { allergens: readonly Allergen[]; mayContain: readonly Allergen[] },
-  table: Table,
-): boolean => isSafe(dish, table) && !holdsAvoidedTraces(dish, table)
-
 /**
  * Whether the kitchen may choose a dish itself: safe, within every diet, cooked at that time.
  * R-MEAL-4
  */
 export const maySend = (dish: OfferedDish, mealTime: MealTime, table: Table): boolean =>
-  isSafeUnasked(dish, table) &&
+  isSafeUnasked(dish, avoidedBy(table.members)) &&
   dish.mealTimes.includes(mealTime) &&
   fitsDiets(dish, table.members) &&
   table.diets.every((diet) => dish.diets.includes(diet))

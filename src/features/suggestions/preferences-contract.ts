@@ -41,10 +41,13 @@ export const preferencesForm = z.object({
   /** Null: a whole kitchen. */
   equipment: z.nullable(someOf(EQUIPMENT, 'equipment_unknown')),
   maxHeat: whole('heat_out_of_range', 0, HEAT_MAX),
-  /** Leaves out what may contain traces, too. */
-  avoidsTraces: z.boolean(),
   /** Targets are for grown-ups: without it there are none. */
   isAdult: z.boolean(),
+})
+
+const preferencesToSave = z.extend(preferencesForm, {
+  /** True leaves traces out for everyone in the household; each person's own answer is in theirs. */
+  avoidsTraces: z.optional(z.boolean()),
 })
 
 const pantryItem = z.object({
@@ -56,6 +59,8 @@ const pantryItem = z.object({
 
 export const suggestionPreferences = z.extend(preferencesForm, {
   allergens: z.array(z.enum(ALLERGENS)),
+  /** Meals chosen for the household hold no traces of these, either. */
+  traces: z.array(z.enum(ALLERGENS)),
   /** Diets of the household's members, next to the own ones. */
   householdDiets: z.array(z.enum(DIETS)),
   pantry: z.array(pantryItem),
@@ -76,7 +81,7 @@ export const replacePreferences = endpoint({
   path: '/api/suggestion-preferences',
   who: 'signed-in',
   summary: 'Replaces the targets and wishes; allergies belong to the household.',
-  body: preferencesForm,
+  body: preferencesToSave,
   output: suggestionPreferences,
   refusals: ['targets_need_adult', 'macros_exceed_energy'],
 })

@@ -1,4 +1,5 @@
 import type { Allergen, Diet } from '#shared/food/food.ts'
+import { isSafeUnasked, type Avoided } from '#features/household/rules.ts'
 
 export interface DishToEat {
   allergens: readonly Allergen[]
@@ -6,10 +7,8 @@ export interface DishToEat {
   diets: readonly Diet[]
 }
 
-export interface Eaters {
-  allergens: readonly Allergen[]
+export interface Eaters extends Avoided {
   diets: readonly Diet[]
-  avoidsTraces: boolean
 }
 
 /** Diets that are kept over a day, not in each dish. */
@@ -19,7 +18,6 @@ const BY_THE_DAY: readonly Diet[] = ['low-carb', 'keto']
  * Whether everyone at the table may eat a dish; the engine and its verifier ask on their own.
  * R-AI-2
  */
-export const isSafeFor = (dish: DishToEat, { allergens, diets, avoidsTraces }: Eaters): boolean =>
-  !dish.allergens.some((allergen) => allergens.includes(allergen)) &&
-  !(avoidsTraces && dish.mayContain.some((allergen) => allergens.includes(allergen))) &&
+export const isSafeFor = (dish: DishToEat, { diets, ...avoided }: Eaters): boolean =>
+  isSafeUnasked(dish, avoided) &&
   diets.every((diet) => BY_THE_DAY.includes(diet) || dish.diets.includes(diet))

@@ -58,7 +58,6 @@ export const OWNERS = {
   emirates_id_holders: 'chef-applications',
   events: 'server',
   household_members: 'household',
-  households: 'household',
   idempotency_keys: 'server',
   ingredient_order_lines: 'shopping',
   ingredient_order_steps: 'shopping',

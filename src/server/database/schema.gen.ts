@@ -627,6 +627,7 @@ export interface Events {
 
 export interface HouseholdMembers {
   allergens: Generated<string[]>;
+  avoids_traces: Generated<boolean>;
   created_at: Timestamp;
   customer_id: string;
   diets: Generated<string[]>;
@@ -636,12 +637,7 @@ export interface HouseholdMembers {
   is_customer: Generated<boolean>;
   name: string | null;
   portion: Generated<string>;
-  updated_at: Timestamp;
-}
-
-export interface Households {
-  avoids_traces: Generated<boolean>;
-  customer_id: string;
+  traces_news_due: Generated<boolean>;
   updated_at: Timestamp;
 }
 
@@ -1528,7 +1524,6 @@ export interface SuggestionBatches {
 }
 
 export interface SuggestionPreferences {
-  avoids_traces: Generated<boolean>;
   budget_fils: number | null;
   carbs_g: number | null;
   cuisines: Generated<string[]>;
@@ -1644,7 +1639,6 @@ export interface DB {
   emirates_id_holders: EmiratesIdHolders;
   events: Events;
   household_members: HouseholdMembers;
-  households: Households;
   idempotency_keys: IdempotencyKeys;
   ingredient_order_lines: IngredientOrderLines;
   ingredient_order_steps: IngredientOrderSteps;

@@ -7,7 +7,7 @@ export const OPEN_TASK: Task = {
   mealTimes: ['lunch'],
   portions: 1,
   allergens: [],
-  avoidsTraces: false,
+  traces: [],
   diets: [],
   dislikes: [],
   banned: [],

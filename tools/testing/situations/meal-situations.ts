@@ -30,13 +30,13 @@ export const table: fc.Arbitrary<Table> = fc.record({
   members: fc.array(
     fc.record({
       allergens,
+      avoidsTraces: fc.boolean(),
       diets: fc.uniqueArray(fc.constantFrom(...DIETS), { maxLength: 1 }),
       dislikes: ingredients,
     }),
     { maxLength: 4 },
   ),
   diets: fc.uniqueArray(fc.constantFrom(...DIETS), { maxLength: 1 }),
-  avoidsTraces: fc.boolean(),
 })
 
 const line = (dishes: readonly OfferedDish[]): fc.Arbitrary<ChosenLine> =>

@@ -106,7 +106,7 @@ class Asked {
     const allergens = [...this.valuesOf('allergy'), ...this.valuesOf('ask')] as Allergen[]
     const diets = this.valuesOf('diet').filter((diet) => !LOW_BY_THE_DAY.includes(diet)) as Diet[]
     const isRefused =
-      !isSafeFor(dish, { allergens, diets, avoidsTraces: false }) ||
+      !isSafeFor(dish, { allergens, traces: [], diets }) ||
       this.valuesOf('no').some((food) => this.has(dish, food, 'unwanted')) ||
       this.valuesOf('nodish').some((name) => isDishNamed(dish, name)) ||
       this.valuesOf('nocuisine').includes(dish.cuisine)

@@ -31,7 +31,6 @@ export const DELETIONS: readonly Statement[] = [
     'banned_dishes',
     'pantry_items',
     'household_members',
-    'households',
     'address_spells',
   ].map(ownedBy('customer_id')),
   ...[

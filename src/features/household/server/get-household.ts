@@ -1,12 +1,10 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
-import { ALLERGENS } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getHousehold as contract } from '../contract.ts'
-import { unionOf } from '../rules.ts'
+import { avoidedBy } from '../rules.ts'
 import { presentMember } from './present-member.ts'
 import { ensureCustomer, listIngredientRowsById, listMembers } from './store.ts'
-import { findAvoidsTraces } from './traces-store.ts'
 
 export async function getHousehold(db: Database, who: Member): Promise<Answer<typeof contract>> {
   let members = await listMembers(db, who.id)
@@ -18,10 +16,6 @@ export async function getHousehold(db: Database, who: Member): Promise<Answer<ty
   const ingredients = disliked.length > 0 ? await listIngredientRowsById(db, disliked) : []
   return {
     members: members.map((member) => presentMember(member, ingredients, who.language)),
-    allergens: unionOf(
-      ALLERGENS,
-      members.map(({ allergens }) => allergens),
-    ),
-    avoidsTraces: await findAvoidsTraces(db, who.id),
+    ...avoidedBy(members),
   }
 }

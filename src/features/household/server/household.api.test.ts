@@ -62,13 +62,14 @@ describe('the customer as a member', () => {
           servings: 1,
           diets: [],
           allergens: [],
+          avoidsTraces: false,
           dislikes: [],
           fastsInRamadan: false,
           isCustomer: true,
         },
       ],
       allergens: [],
-      avoidsTraces: false,
+      traces: [],
     })
     expect(second).toEqual(first)
     const inArabic = await signedIn('+971500000001', 'ar')

@@ -8,7 +8,7 @@ import type {
   createMember as createContract,
   replaceMember as replaceContract,
 } from '../contract.ts'
-import { MEMBERS_MAX, unionOf } from '../rules.ts'
+import { avoidsTracesWith, MEMBERS_MAX, unionOf } from '../rules.ts'
 import { presentMember, shownName } from './present-member.ts'
 import {
   ensureCustomer,
@@ -17,9 +17,9 @@ import {
   listMembers,
   updateMember,
   type IngredientRow,
+  type HouseholdMember,
   type MemberFields,
 } from './store.ts'
-import { setAvoidsTraces } from './traces-store.ts'
 
 type Caller = Pick<Member, 'id' | 'now' | 'language'> & { user: { name: string } }
 type Saved = Answer<typeof createContract>
@@ -36,7 +36,6 @@ export async function createMember(
 
   const disliked = await getDisliked(tx, wish.dislikes)
   const id = await insertMember(tx, who.id, toFields(wish, wish.name), who.now)
-  await answerTraces(tx, who, wish)
   return presentSaved(tx, who, id, disliked)
 }
 
@@ -52,28 +51,24 @@ export async function replaceMember(
   const disliked = await getDisliked(tx, wish.dislikes)
   // The customer goes on following their profile until they choose another name here.
   const isProfileName = current.isCustomer && wish.name === shownName(who.user, who.language)
-  const fields = toFields(wish, isProfileName ? null : wish.name)
+  const fields = toFields(wish, isProfileName ? null : wish.name, current)
   await updateMember(tx, current.id, fields, who.now)
-  await answerTraces(tx, who, wish)
   return presentSaved(tx, who, current.id, disliked)
 }
 
-const toFields = (wish: Wish<typeof createContract>, name: string | null): MemberFields => ({
+const toFields = (
+  wish: Wish<typeof createContract>,
+  name: string | null,
+  before?: HouseholdMember,
+): MemberFields => ({
   name,
   portion: wish.portion,
   diets: unionOf(DIETS, [wish.diets]),
   allergens: unionOf(ALLERGENS, [wish.allergens]),
+  avoidsTraces: avoidsTracesWith(wish.allergens, before, wish.avoidsTraces),
   dislikes: wish.dislikes,
   fastsInRamadan: wish.fastsInRamadan,
 })
-
-async function answerTraces(
-  tx: Transaction,
-  { id, now }: Caller,
-  { avoidsTraces }: Wish<typeof createContract>,
-): Promise<void> {
-  if (avoidsTraces !== undefined) await setAvoidsTraces(tx, id, avoidsTraces, now)
-}
 
 /** @throws Refusal `ingredient_unknown`. */
 async function getDisliked(tx: Transaction, ids: string[]): Promise<IngredientRow[]> {

@@ -11,6 +11,8 @@ export interface HouseholdMember {
   portion: Portion
   diets: Diet[]
   allergens: Allergen[]
+  /** Nothing with traces of these allergens is chosen for them. R-HOME-5 */
+  avoidsTraces: boolean
   /** Ids of ingredients. */
   dislikes: string[]
   fastsInRamadan: boolean
@@ -32,6 +34,7 @@ const memberRows = prepared<{ customerId: string }>()((db, param) =>
       'portion',
       'diets',
       'allergens',
+      'avoids_traces as avoidsTraces',
       'dislikes',
       'fasts_in_ramadan as fastsInRamadan',
       'is_customer as isCustomer',
@@ -56,10 +59,18 @@ export async function listMembers(db: Database, customerId: string): Promise<Hou
 export async function listTables(
   db: Database,
   customerIds: readonly string[],
-): Promise<Map<string, Pick<HouseholdMember, 'diets' | 'allergens' | 'dislikes'>[]>> {
+): Promise<
+  Map<string, Pick<HouseholdMember, 'diets' | 'allergens' | 'avoidsTraces' | 'dislikes'>[]>
+> {
   const rows = await db
     .selectFrom('household_members')
-    .select(['customer_id as customerId', 'diets', 'allergens', 'dislikes'])
+    .select([
+      'customer_id as customerId',
+      'diets',
+      'allergens',
+      'avoids_traces as avoidsTraces',
+      'dislikes',
+    ])
     .where('customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
     .orderBy('id')
     .execute()
@@ -85,6 +96,7 @@ const toColumns = (fields: MemberFields) => ({
   portion: fields.portion,
   diets: fields.diets,
   allergens: fields.allergens,
+  avoids_traces: fields.avoidsTraces,
   dislikes: fields.dislikes,
   fasts_in_ramadan: fields.fastsInRamadan,
 })
@@ -113,6 +125,16 @@ export async function updateMember(
     .updateTable('household_members')
     .set({ ...toColumns(fields), updated_at: now })
     .where('id', '=', id)
+    .execute()
+}
+
+/** For everyone in a household. */
+export async function leaveTracesOut(tx: Transaction, customerId: string, now: Date) {
+  await tx
+    .updateTable('household_members')
+    .set({ avoids_traces: true, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('avoids_traces', '=', false)
     .execute()
 }
 

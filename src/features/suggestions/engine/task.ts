@@ -54,7 +54,8 @@ export interface Task {
   targets?: Targets
 
   allergens: readonly Allergen[]
-  avoidsTraces: boolean
+  /** Not even traces of these. */
+  traces: readonly Allergen[]
   diets: readonly Diet[]
   /** Ingredient ids. */
   dislikes: readonly string[]

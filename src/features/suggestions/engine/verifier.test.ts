@@ -151,7 +151,7 @@ describe('verify', () => {
 
   it.each<[string, Partial<Task>, PlannedMeal[], CatalogueRows?]>([
     ['unknown', {}, [mealOf({ ...dish, id: 'other' })]],
-    ['traces', { allergens: ['peanuts'], avoidsTraces: true }, [mealOf(dish)], traces],
+    ['traces', { allergens: ['peanuts'], traces: ['peanuts'] }, [mealOf(dish)], traces],
     ['diet', { diets: ['paleo'] }, [mealOf(dish)]],
     ['diet', { diets: ['keto'] }, [mealOf(dish)]],
     ['dislike', { dislikes: [rice.id] }, [mealOf(dish)]],

@@ -30,8 +30,9 @@ const checkContents = (known: Known, meal: PlannedMeal, dish: EngineDish): Findi
   for (const part of partsOf(known, ids)) {
     for (const allergen of task.allergens) {
       if (carries(part, allergen)) find('allergen', `${allergen} in ${part.id}`)
-      if (task.avoidsTraces && part.mayContain.includes(allergen))
-        find('traces', `${allergen} in ${part.id}`)
+    }
+    for (const allergen of task.traces) {
+      if (part.mayContain.includes(allergen)) find('traces', `${allergen} in ${part.id}`)
     }
     for (const diet of task.diets) if (breaksDiet(part, diet)) find('diet', `${diet}: ${part.id}`)
     if (task.dislikes.includes(part.id)) find('dislike', part.id)

@@ -35,13 +35,12 @@ export const ROWS_OF_ACCOUNT: Record<string, OwnRows> = {
   household: own(
     'household_members',
     byCustomer,
-    'name is_customer portion diets allergens dislikes fasts_in_ramadan created_at',
+    'name is_customer portion diets allergens avoids_traces dislikes fasts_in_ramadan created_at',
   ),
-  householdAnswers: own('households', byCustomer, 'avoids_traces updated_at'),
   wishes: own(
     'suggestion_preferences',
     byCustomer,
-    `diets cuisines kcal protein_g carbs_g fat_g budget_fils avoids_traces is_adult max_heat
+    `diets cuisines kcal protein_g carbs_g fat_g budget_fils is_adult max_heat
     max_minutes equipment taste_since updated_at`,
   ),
   suggestionsAskedFor: own(

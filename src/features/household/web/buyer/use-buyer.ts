@@ -33,7 +33,7 @@ export function useBuyer() {
   const [name, setName] = useState('')
   const [allergens, setAllergens] = useState<Allergen[]>([])
   const [isTried, setTried] = useState(false)
-  const traces = useTraces(allergens.length > 0)
+  const traces = useTraces(allergens)
   const isAsked = user?.name === ''
   const nameFault = useNameFault(name)
   const saving = useMutation({

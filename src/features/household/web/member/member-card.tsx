@@ -74,7 +74,12 @@ function Facts({ member }: { member: HouseholdMember }) {
     <dl className="grid gap-3">
       <Fact name={card.allergies}>
         {member.allergens.length > 0 ? (
-          <AllergyChips allergens={member.allergens} />
+          <>
+            <AllergyChips allergens={member.allergens} />
+            <p className="mt-1.5 text-note text-muted">
+              {member.avoidsTraces ? card.tracesLeftOut : card.tracesAllowed}
+            </p>
+          </>
         ) : (
           card.noAllergies
         )}

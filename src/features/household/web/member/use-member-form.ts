@@ -47,7 +47,7 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
   const { toasts } = useTexts(messages)
   const refresh = useRefreshHousehold()
   const [allergens, setAllergens] = useState<readonly Allergen[]>(member?.allergens ?? [])
-  const traces = useTraces(allergens.length > 0)
+  const traces = useTraces(allergens, member)
   const record = useRecordForm<MemberValues, HouseholdMember>({
     schema: memberForm,
     defaultValues: valuesOf(member),

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '#ui/language.tsx'
-import { householdQuery } from '../queries.ts'
+import type { Allergen } from '#shared/food/food.ts'
+import { avoidsTracesWith, type AllergicPerson } from '../../rules.ts'
 
-/** Whether meals chosen for the household leave out traces, too; asked where an allergy is saved. */
-export function useTraces(isAsked: boolean) {
-  const { data } = useQuery({ ...householdQuery(useLanguage()), enabled: isAsked })
-  const [answer, setAnswer] = useState<boolean>()
+/** Whether a person's meals leave out traces, too; asked where an allergy of theirs is saved. */
+export function useTraces(allergens: readonly Allergen[], person?: AllergicPerson) {
+  const [answered, setAnswered] = useState<AllergicPerson>()
+  const areLeftOut = avoidsTracesWith(allergens, answered ?? person)
+  const isAsked = allergens.length > 0
   return {
     isAsked,
-    areLeftOut: answer ?? data?.avoidsTraces ?? false,
-    setLeftOut: setAnswer,
-    /** What is sent with the member; nothing where it was not asked. */
-    answer: isAsked ? answer : undefined,
+    areLeftOut,
+    setLeftOut: (avoidsTraces: boolean) => setAnswered({ allergens: [...allergens], avoidsTraces }),
+    /** What is sent with the member: what they see, nothing where it isn't asked. */
+    answer: isAsked ? areLeftOut : undefined,
   }
 }
 

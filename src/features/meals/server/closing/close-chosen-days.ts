@@ -44,8 +44,6 @@ async function closeBatch(
     isAllChosen(day, mealsOf.get(`${day.subscriptionId} ${day.day}`) ?? [], {
       members: members.get(day.customerId) ?? [],
       diets: day.diets,
-      // Nothing is chosen for them here.
-      avoidsTraces: false,
     }),
   )
   await lockDays(

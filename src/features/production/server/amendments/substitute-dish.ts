@@ -4,8 +4,8 @@ import { isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { fitsDiets, holdsAvoidedTraces } from '#features/household/rules.ts'
-import { findAvoidsTraces, listMembers } from '#features/household/server/public.ts'
+import { avoidedBy, fitsDiets, isSafeUnasked, type Avoided } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import {
   findOwnKitchen,
@@ -19,7 +19,7 @@ import type {
   listSubstitutes as listContract,
   substituteDish as contract,
 } from '../../amendments-contract.ts'
-import { canSubstitute, clashOf, inOrder } from '../../rules.ts'
+import { canSubstitute, inOrder } from '../../rules.ts'
 import { amendSheet } from './amend-sheet.ts'
 import {
   findAndHoldCustomer,
@@ -34,24 +34,15 @@ import { tellPagesOfTicket } from './tell-pages.ts'
 import { substituted } from '../templates.ts'
 
 /** What a household may be sent: nothing that someone is allergic to, and within every diet. */
-interface HouseholdLimits {
-  allergens: readonly Allergen[]
+interface HouseholdLimits extends Avoided {
   members: Awaited<ReturnType<typeof listMembers>>
   diets: readonly Diet[]
-  avoidsTraces: boolean
 }
 
 interface LimitedDish {
   allergens: readonly Allergen[]
   diets: readonly Diet[]
 }
-
-const isSafe = (
-  dish: LimitedDish & { mayContain: readonly Allergen[] },
-  limits: HouseholdLimits,
-): boolean =>
-  clashOf(dish.allergens, limits.allergens).length === 0 &&
-  !holdsAvoidedTraces(dish, { ...limits, members: [limits] })
 
 const isWithinDiets = (dish: LimitedDish, { members, diets }: HouseholdLimits): boolean =>
   fitsDiets(dish, members) && diets.every((diet) => dish.diets.includes(diet))
@@ -73,7 +64,9 @@ export async function listSubstitutes(
       mayContain: dish.traces as Allergen[],
       diets: dish.diets as Diet[],
     }))
-    .filter((dish) => !taken.has(dish.id) && isSafe(dish, limits) && isWithinDiets(dish, limits))
+    .filter(
+      (dish) => !taken.has(dish.id) && isSafeUnasked(dish, limits) && isWithinDiets(dish, limits),
+    )
     .map((dish) => ({
       menuItemId: dish.id,
       name: who.language === 'ar' ? dish.nameAr : dish.nameEn,
@@ -102,7 +95,7 @@ export async function substituteDish(
   const portions = { day: ticket.day, portions: line.quantity }
   const held = await takeDishPortions(tx, { ...portions, menuItemId })
   const limits = await readLimits(tx, ticket)
-  if (!isSafe({ ...held, mayContain: dish.mayContain }, limits))
+  if (!isSafeUnasked({ ...held, mayContain: dish.mayContain }, limits))
     throw new Refusal('dish_unsafe_for_household', 422)
   if (!isWithinDiets(held, limits)) throw new Refusal('dish_outside_diet', 422)
 
@@ -188,10 +181,11 @@ async function getDish(db: Database, restaurantId: number, menuItemId: number) {
 
 async function readLimits(db: Database, ticket: AmendedTicket): Promise<HouseholdLimits> {
   const members = await listMembers(db, ticket.customerId)
+  const { allergens, traces } = avoidedBy(members)
   return {
-    allergens: inOrder([...ticket.allergens, ...members.flatMap(({ allergens }) => allergens)]),
+    allergens: inOrder([...ticket.allergens, ...allergens]),
+    traces,
     members,
     diets: ticket.diets,
-    avoidsTraces: await findAvoidsTraces(db, ticket.customerId),
   }
 }

@@ -35,7 +35,7 @@ export interface Choice {
 /** One for each dish that nothing speaks against, of what is never relaxed. */
 export const findSafeDishes = (catalogue: Catalogue, task: Task): Uint8Array => {
   const allergens = maskOf(ALLERGENS, task.allergens)
-  const traces = task.avoidsTraces ? allergens : 0
+  const traces = maskOf(ALLERGENS, task.traces)
   const diets = maskOf(
     DIETS,
     task.diets.filter((diet) => !isByNumber(diet)),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Day } from '#shared/dates.ts'
-import { ALLERGENS, CUISINES, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
+import { CUISINES, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
-import { unionOf } from '#features/household/rules.ts'
-import { findAvoidsTraces, listMembers } from '#features/household/server/public.ts'
+import { avoidedBy, unionOf } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
 import type { AiPlan } from '#features/subscriptions/server/public.ts'
 import type { Targets, Task } from '../../engine/engine.ts'
 import { learnTaste } from '../learning/learn-taste.ts'
@@ -30,7 +30,8 @@ export interface Table {
   allergens: Allergen[]
   diets: Diet[]
   dislikes: string[]
-  avoidsTraces: boolean
+  /** Not even traces of these. */
+  traces: Allergen[]
 }
 
 export async function getTable(
@@ -41,17 +42,13 @@ export async function getTable(
 ): Promise<Table> {
   const members = await listMembers(db, customerId)
   return {
-    allergens: unionOf(
-      ALLERGENS,
-      members.map(({ allergens }) => allergens),
-    ),
+    ...avoidedBy(members),
     diets: unionOf(DIETS, [
       ...members.map(({ diets }) => diets),
       preferences.diets,
       plan.diets as Diet[],
     ]),
     dislikes: [...new Set(members.flatMap(({ dislikes }) => dislikes))].toSorted(),
-    avoidsTraces: await findAvoidsTraces(db, customerId),
   }
 }
 

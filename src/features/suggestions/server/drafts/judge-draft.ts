@@ -19,7 +19,7 @@ const DRAFT_ID = 'draft'
 /** Ingredients that the household may have: a model is offered no others. */
 export function offerIngredients(
   ingredients: ReadonlyMap<string, Ingredient>,
-  task: Pick<Task, 'allergens' | 'diets' | 'avoidsTraces' | 'dislikes'>,
+  task: Pick<Task, 'allergens' | 'diets' | 'traces' | 'dislikes'>,
 ): string[] {
   return [...ingredients.values()]
     .filter(({ id, mayContain }) => {

@@ -1,10 +1,10 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import { ALLERGENS, DIETS } from '#shared/food/food.ts'
+import { DIETS } from '#shared/food/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { unionOf } from '#features/household/rules.ts'
-import { findAvoidsTraces, listMembers } from '#features/household/server/public.ts'
+import { avoidedBy, unionOf } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
 import type { getPreferences as contract } from '../../preferences-contract.ts'
 import { findPreferences, listBanned, listPantry, type Preferences } from './store.ts'
 
@@ -35,15 +35,11 @@ export async function getPreferences(
   const banned = await listBanned(db, who.id)
   return {
     ...kept,
-    avoidsTraces: await findAvoidsTraces(db, who.id),
     protein: proteinG,
     carbs: carbsG,
     fat: fatG,
     budget: budgetFils === null ? null : toDirhams(budgetFils),
-    allergens: unionOf(
-      ALLERGENS,
-      members.map(({ allergens }) => allergens),
-    ),
+    ...avoidedBy(members),
     householdDiets: unionOf(
       DIETS,
       members.map(({ diets }) => diets),

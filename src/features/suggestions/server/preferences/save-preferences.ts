@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import { setAvoidsTraces } from '#features/household/server/public.ts'
+import { leaveTracesOut } from '#features/household/server/public.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -41,7 +41,7 @@ export async function replacePreferences(
     },
     who.now,
   )
-  await setAvoidsTraces(tx, who.id, avoidsTraces, who.now)
+  if (avoidsTraces) await leaveTracesOut(tx, who.id, who.now)
   return getPreferences(tx, who, {})
 }
 

@@ -96,7 +96,6 @@ describe('wishes', () => {
     budget: null,
     equipment: null,
     maxHeat: null,
-    avoidsTraces: false,
     isAdult: false,
   }
 

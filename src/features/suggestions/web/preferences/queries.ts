@@ -10,7 +10,7 @@ export type StoredPreferences = Answer<typeof getPreferences>
 /** The wishes that are saved together. */
 export type Wishes = Omit<
   StoredPreferences,
-  'allergens' | 'householdDiets' | 'pantry' | 'neverAgain'
+  'allergens' | 'traces' | 'householdDiets' | 'pantry' | 'neverAgain'
 >
 
 export const PREFERENCES_KEY = ['meal-preferences']

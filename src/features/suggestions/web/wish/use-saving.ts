@@ -16,11 +16,11 @@ export function useSaving(allergens: readonly Allergen[]) {
   const value = chosen ?? String(members[0]?.id ?? NOBODY)
   const isKnown = (allergen: Allergen) => data?.allergens.includes(allergen) === true
   const unsaved = data ? allergens.filter((allergen) => !isKnown(allergen)) : []
-  const traces = useTraces(unsaved.length > 0 && value !== NOBODY)
+  const member = members.find(({ id }) => String(id) === value)
+  const traces = useTraces(member ? [...member.allergens, ...unsaved] : [], member)
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const member = members.find(({ id }) => String(id) === value)
       if (!member || unsaved.length === 0) return
       await addAllergies(member, unsaved, traces.answer)
       await queryClient.invalidateQueries({ queryKey: household.queryKey })

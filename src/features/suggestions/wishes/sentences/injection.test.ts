@@ -41,7 +41,12 @@ const INJECTIONS = [
 ]
 
 describe('sentences that would talk a constraint away', () => {
-  const safe = { allergens: [...ALLERGENS], diets: [...DIETS], dislikes: ['okra', 'peanut', 'egg'] }
+  const safe = {
+    allergens: [...ALLERGENS],
+    traces: [...ALLERGENS],
+    diets: [...DIETS],
+    dislikes: ['okra', 'peanut', 'egg'],
+  }
 
   it('are at least twenty', () => expect(INJECTIONS.length).toBeGreaterThanOrEqual(20))
 
@@ -49,6 +54,7 @@ describe('sentences that would talk a constraint away', () => {
     const { wish } = readWish(text, lexicon)
     const after = withWish(safe, wish, ingredients)
     expect(after.allergens).toEqual(expect.arrayContaining(safe.allergens))
+    expect(after.traces).toEqual(expect.arrayContaining(safe.traces))
     expect(after.diets).toEqual(expect.arrayContaining(safe.diets))
     expect(after.dislikes).toEqual(expect.arrayContaining(safe.dislikes))
     expect(Object.keys(wish).filter((slot) => /remove|allow/i.test(slot))).toEqual([])

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { ALLERGEN_NAMES, DIET_NAMES, DIETS } from '#shared/food/food.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
-import { Switch } from '#ui/choices/switch.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { preferencesForm } from '#features/suggestions/preferences-contract.ts'
@@ -17,13 +16,12 @@ import { useSectionForm, type SectionProps } from './use-section-form.ts'
 
 const HOUSEHOLD_PATH = '/dashboard/household'
 
-type Values = Pick<Wishes, 'diets' | 'avoidsTraces'>
+type Values = Pick<Wishes, 'diets'>
 
-const schema = z.pick(preferencesForm, { diets: true, avoidsTraces: true })
+const schema = z.pick(preferencesForm, { diets: true })
 
 const valuesOf = (stored: StoredPreferences): Values => ({
   diets: DIETS.filter((diet) => stored.diets.includes(diet)),
-  avoidsTraces: stored.avoidsTraces,
 })
 
 /** What is never set aside. Allergies belong to the household; here they are only shown. */
@@ -31,7 +29,7 @@ export function SafetySection(props: SectionProps) {
   const { safety: texts } = useTexts(preferenceTexts)
   const language = useLanguage()
   const { sayCode } = useSayFault()
-  const { allergens, householdDiets } = props.stored
+  const { allergens, traces, householdDiets } = props.stored
   const section = useSectionForm<Values>({ ...props, name: 'safety', schema, valuesOf })
   const { control } = section.form
   return (
@@ -48,6 +46,13 @@ export function SafetySection(props: SectionProps) {
         tone="bad"
         icon={<TriangleAlert aria-hidden="true" className="size-4" />}
       />
+      {allergens.length > 0 && (
+        <GivenChips
+          label={texts.traces}
+          hint={traces.length > 0 ? texts.tracesHint : texts.noTraces}
+          names={traces.map((allergen) => ALLERGEN_NAMES[allergen][language])}
+        />
+      )}
       {householdDiets.length > 0 && (
         <GivenChips
           label={texts.householdDiets}
@@ -57,11 +62,6 @@ export function SafetySection(props: SectionProps) {
       <LinkButton href={HOUSEHOLD_PATH} variant="line" size="sm" className="w-fit">
         {texts.edit}
       </LinkButton>
-      <Controller
-        name="avoidsTraces"
-        control={control}
-        render={({ field }) => <Switch {...field} label={texts.traces} hint={texts.tracesHint} />}
-      />
       <Controller
         name="diets"
         control={control}

@@ -24,6 +24,7 @@ interface Section<Values> extends SectionProps {
 
 const wishesOf = ({
   allergens: _allergens,
+  traces: _traces,
   householdDiets: _householdDiets,
   pantry: _pantry,
   neverAgain: _neverAgain,
