@@ -1,5 +1,6 @@
 import type { Allergen, Diet, MealTime } from '../../../src/shared/food/food.ts'
 import type { Task } from '../../../src/features/suggestions/engine/engine.ts'
+import { avoidedBy, avoidsTracesWith } from '../../../src/features/household/rules.ts'
 import { isDishNamed } from '../../../src/features/suggestions/wishes/reading/dish-names.ts'
 import { membersOf } from '../../../src/features/suggestions/wishes/reading/food-groups.ts'
 import { readWish } from '../../../src/features/suggestions/wishes/reading/read-wish.ts'
@@ -55,7 +56,8 @@ export function findBroken(
       ? [{ mealTime, meal: mealOf(catalogue, dish, { portionTwentieths, servings }) }]
       : []
   })
-  const asked = new Asked(catalogue, expected, servings)
+  const kept = new Map(expected).set('confirmed', new Set(questions))
+  const asked = new Asked(catalogue, kept, servings)
   const mealTimes = asked.valuesOf('time')
   const inScope = served.filter(
     ({ mealTime }) => mealTimes.length === 0 || mealTimes.includes(mealTime),
@@ -103,10 +105,13 @@ class Asked {
   }
 
   refusedOf({ dish }: Meal): string[] {
-    const allergens = [...this.valuesOf('allergy'), ...this.valuesOf('ask')] as Allergen[]
+    const allergens = ['allergy', 'ask', 'confirmed'].flatMap((slot) =>
+      this.valuesOf(slot),
+    ) as Allergen[]
+    const avoidsTraces = avoidsTracesWith(allergens)
     const diets = this.valuesOf('diet').filter((diet) => !LOW_BY_THE_DAY.includes(diet)) as Diet[]
     const isRefused =
-      !isSafeFor(dish, { allergens, traces: [], diets }) ||
+      !isSafeFor(dish, { ...avoidedBy([{ allergens, avoidsTraces }]), diets }) ||
       this.valuesOf('no').some((food) => this.has(dish, food, 'unwanted')) ||
       this.valuesOf('nodish').some((name) => isDishNamed(dish, name)) ||
       this.valuesOf('nocuisine').includes(dish.cuisine)

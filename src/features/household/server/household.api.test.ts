@@ -109,6 +109,7 @@ describe('members', () => {
       ...sara,
       id: expect.any(Number),
       servings: 0.75,
+      avoidsTraces: true,
       dislikes: [{ id: 'coriander', name: 'Coriander leaves' }],
       isCustomer: false,
     })
@@ -120,6 +121,7 @@ describe('members', () => {
     const household = await customer.call(contract.getHousehold)
     expect(household.members.map(({ name }) => name)).toEqual(['You', 'Sara', 'Omar'])
     expect(household.allergens).toEqual(['gluten', 'milk', 'tree-nuts'])
+    expect(household.traces).toEqual(['gluten', 'milk', 'tree-nuts'])
     const inArabic = await signedIn('+971500000001', 'ar')
     expect((await inArabic.call(contract.getHousehold)).members[1]?.dislikes).toEqual([
       { id: 'coriander', name: 'كزبرة خضراء' },
