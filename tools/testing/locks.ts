@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Database } from '../../src/server/database/database.ts'
+import {
+  inTransaction,
+  type Database,
+  type Transaction,
+} from '../../src/server/database/database.ts'
 
 /** Until so many connections of this database wait for a lock of another one. */
 export async function untilWaiting(db: Database, count: number): Promise<void> {
@@ -11,4 +15,25 @@ export async function untilWaiting(db: Database, count: number): Promise<void> {
     if (rows.length < count) throw new Error(`${rows.length} of ${count} wait for a lock`)
   }
   await vi.waitFor(look, { timeout: 20_000, interval: 10 })
+}
+
+/**
+ * Runs two calls of which the first is served first: both wait for what `hold` locks. A refusal is kept
+ * as it comes, since it may come before the lock is known to be released.
+ */
+export async function runInOrder(
+  db: Database,
+  hold: (tx: Transaction) => Promise<unknown>,
+  first: () => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<PromiseSettledResult<unknown>[]> {
+  const both: Promise<PromiseSettledResult<unknown>[]>[] = []
+  await inTransaction(db, async (tx) => {
+    await hold(tx)
+    both.push(Promise.allSettled([first()]))
+    await untilWaiting(db, 1)
+    both.push(Promise.allSettled([second()]))
+    await untilWaiting(db, 2)
+  })
+  return (await Promise.all(both)).flat()
 }

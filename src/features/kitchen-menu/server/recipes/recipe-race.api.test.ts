@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chooseMeal } from '#features/meals/contract.ts'
-import { inTransaction } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
-import { untilWaiting } from '../../../../../tools/testing/locks.ts'
+import { runInOrder } from '../../../../../tools/testing/locks.ts'
 import { MARIAM, signIn, useKitchens } from '../../../../../tools/testing/situations/kitchens.ts'
 import { listKitchenMenu } from '../../contract.ts'
 import { getRecipe, replaceRecipe } from '../../recipe-contract.ts'
@@ -79,21 +79,9 @@ async function inOrder(
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
 ) {
-  const { db } = test.app
-  const runs = await inTransaction(db, async (tx) => {
-    await tx
-      .selectFrom('menu_items')
-      .select('id')
-      .where('id', '=', menuItemId)
-      .forUpdate()
-      .execute()
-    const begun = [first()]
-    await untilWaiting(db, 1)
-    begun.push(second())
-    await untilWaiting(db, 2)
-    return { begun }
-  })
-  return (await Promise.allSettled(runs.begun)).map(({ status }) => status)
+  const hold = (tx: Transaction) =>
+    tx.selectFrom('menu_items').select('id').where('id', '=', menuItemId).forUpdate().execute()
+  return (await runInOrder(test.app.db, hold, first, second)).map(({ status }) => status)
 }
 
 describe('a recipe that gets an allergen while someone chooses the dish', () => {

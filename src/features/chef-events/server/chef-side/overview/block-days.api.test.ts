@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '#server/database/database.ts'
 import { blockDays, getChefCalendar } from '#features/chef-events/calendar-contract.ts'
 import { acceptQuote } from '#features/chef-events/quotes-contract.ts'
-import { untilWaiting } from '../../../../../../tools/testing/locks.ts'
+import { runInOrder } from '../../../../../../tools/testing/locks.ts'
 import { messagesTo } from '../../../../../../tools/testing/situations/kitchens.ts'
 import {
   ALWAYS_DECLINED,
@@ -105,21 +104,12 @@ const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code
 
 /** Both wait for the event while someone holds it, the first one in front. */
-async function inOrder(
+const inOrder = async (
   eventId: number,
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
-): Promise<string[]> {
-  const runs = await inTransaction(at.test.app.db, async (tx) => {
-    await holdEvent(tx, eventId)
-    const begun = [first()]
-    await untilWaiting(at.test.app.db, 1)
-    begun.push(second())
-    await untilWaiting(at.test.app.db, 2)
-    return { begun }
-  })
-  return (await Promise.allSettled(runs.begun)).map(codeOf)
-}
+): Promise<string[]> =>
+  (await runInOrder(at.test.app.db, (tx) => holdEvent(tx, eventId), first, second)).map(codeOf)
 
 describe('an acceptance at the same moment', () => {
   it('wins where it came first: the day cannot be blocked', async () => {
