@@ -35,6 +35,7 @@ test('a household is told once, changed and made smaller again', async ({
   await adding.getByText(form.portions.small, { exact: true }).click()
   const nuts = ALLERGEN_NAMES['tree-nuts'][language]
   await adding.getByText(nuts, { exact: true }).click()
+  await expect(adding.getByRole('switch', { name: form.traces })).toBeChecked()
   await adding.getByText(DIET_NAMES.halal[language], { exact: true }).click()
   const coriander = inLanguage('Coriander leaves', 'كزبرة خضراء')
   const search = adding.getByRole('combobox', { name: form.dislikes })
@@ -49,7 +50,8 @@ test('a household is told once, changed and made smaller again', async ({
 
   const cards = page.getByRole('main').getByRole('listitem')
   const sara = cards.filter({ has: page.getByRole('heading', { name: 'Sara' }) })
-  for (const text of [card.portion.small, nuts, DIET_NAMES.halal[language], coriander]) {
+  const { halal } = DIET_NAMES
+  for (const text of [card.portion.small, nuts, card.tracesLeftOut, halal[language], coriander]) {
     await expect(sara).toContainText(text)
   }
   await expect(page.getByText(texts.blocked)).toBeVisible()
