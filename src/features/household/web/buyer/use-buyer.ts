@@ -4,6 +4,7 @@ import { profileForm, updateProfile } from '#features/account/contract.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import type { Allergen } from '#shared/food/food.ts'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -24,17 +25,38 @@ function useNameFault(name: string): string | undefined {
   return code === undefined ? undefined : (refusals[code] ?? nameNeeded)
 }
 
-/** Asks whoever has no name yet, before an order is sent; never again afterwards. */
+interface BuyerDraft {
+  name: string
+  allergens: Allergen[]
+  leavesOutTraces: boolean | undefined
+}
+
+const emptyBuyer = (name = ''): BuyerDraft => ({ name, allergens: [], leavesOutTraces: undefined })
+
+function useBuyerDraft(knownName: string | undefined) {
+  const draft = useDraft('buyer', emptyBuyer(knownName), { place: 'device' })
+  const { allergens, leavesOutTraces } = draft.values
+  const traces = useTraces({
+    isAsked: allergens.length > 0,
+    answer: leavesOutTraces,
+    setAnswer: (answer) => draft.change({ leavesOutTraces: answer }),
+  })
+  return { draft, traces }
+}
+
+/**
+ * Asks whoever has no name yet, before an order is sent; never again afterwards. An allergy that was
+ * ticked stays until it is saved, also where the name is known in the meantime.
+ */
 export function useBuyer() {
   const texts = useTexts(buyerTexts)
   const queryClient = useQueryClient()
   const refresh = useRefreshHousehold()
   const { data: user } = useQuery(sessionQuery)
-  const [name, setName] = useState('')
-  const [allergens, setAllergens] = useState<Allergen[]>([])
+  const { draft, traces } = useBuyerDraft(user?.name)
+  const { name, allergens } = draft.values
   const [isTried, setTried] = useState(false)
-  const traces = useTraces(allergens.length > 0)
-  const isAsked = user?.name === ''
+  const isAsked = Boolean(user) && (user?.name === '' || allergens.length > 0)
   const nameFault = useNameFault(name)
   const saving = useMutation({
     networkMode: 'always',
@@ -51,6 +73,7 @@ export function useBuyer() {
         (known) => known && { ...known, name: profile.name },
       )
       await refresh()
+      draft.drop()
     },
     onError: (error) =>
       toast({
@@ -76,10 +99,10 @@ export function useBuyer() {
   return {
     isAsked,
     name,
-    setName,
+    setName: (typed: string) => draft.change({ name: typed }),
     fault: isTried ? nameFault : undefined,
     allergens,
-    setAllergens,
+    setAllergens: (ticked: Allergen[]) => draft.change({ allergens: ticked }),
     traces,
     isSaving: saving.isPending,
     complete,

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { Controller, type Control } from 'react-hook-form'
-import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS, type Allergen } from '#shared/food/food.ts'
+import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
@@ -30,7 +30,7 @@ export interface MemberFormProps {
 export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
   const { form: texts } = useTexts(messages)
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit, traces, setAllergens } = useMemberForm(member, onSaved)
+  const { form, fault, isSaving, submit, dropDraft, traces } = useMemberForm(member, onSaved)
   const { control, formState } = form
   const { errors, submitCount } = formState
   const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
@@ -64,14 +64,20 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
           />
         )}
       />
-      <FoodFields control={control} member={member} traces={traces} onAllergens={setAllergens} />
+      <FoodFields control={control} member={member} traces={traces} />
       <Controller
         name="fastsInRamadan"
         control={control}
         render={({ field }) => <Switch {...field} label={texts.fasts} hint={texts.fastsHint} />}
       />
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button variant="line" onClick={onCancel}>
+        <Button
+          variant="line"
+          onClick={() => {
+            dropDraft()
+            onCancel()
+          }}
+        >
           {texts.cancel}
         </Button>
         <Button type="submit" isPending={isSaving}>
@@ -86,10 +92,9 @@ interface FoodFieldsProps {
   control: Control<MemberValues>
   member: HouseholdMember | undefined
   traces: Traces
-  onAllergens: (allergens: readonly Allergen[]) => void
 }
 
-function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
+function FoodFields({ control, member, traces }: FoodFieldsProps) {
   const { form: texts } = useTexts(messages)
   const language = useLanguage()
   const say = useSayRefusal()
@@ -101,10 +106,6 @@ function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
         render={({ field, fieldState }) => (
           <CheckboxChips
             {...field}
-            onChange={(allergens) => {
-              field.onChange(allergens)
-              onAllergens(allergens)
-            }}
             label={texts.allergens}
             hint={texts.allergensHint}
             options={ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value][language] }))}

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { useWatch, type FieldPath } from 'react-hook-form'
 import { call } from '#shared/wire/call.ts'
 import type { Allergen, Diet } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -20,6 +19,8 @@ export interface MemberValues {
   /** Ids of ingredients. */
   dislikes: string[]
   fastsInRamadan: boolean
+  /** For the whole household; undefined until it is answered here. */
+  avoidsTraces: boolean | undefined
 }
 
 /** In the order of the form: the error summary lists them so. */
@@ -39,6 +40,13 @@ const valuesOf = (member: HouseholdMember | undefined): MemberValues => ({
   diets: member?.diets ?? [],
   dislikes: member?.dislikes.map(({ id }) => id) ?? [],
   fastsInRamadan: member?.fastsInRamadan ?? false,
+  avoidsTraces: undefined,
+})
+
+/** Traces are asked for next to an allergy only. */
+const answered = (values: MemberValues): MemberValues => ({
+  ...values,
+  avoidsTraces: values.allergens.length > 0 ? values.avoidsTraces : undefined,
 })
 
 /** One form for a new member and for a stored one. */
@@ -46,21 +54,26 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
   const language = useLanguage()
   const { toasts } = useTexts(messages)
   const refresh = useRefreshHousehold()
-  const [allergens, setAllergens] = useState<readonly Allergen[]>(member?.allergens ?? [])
-  const traces = useTraces(allergens.length > 0)
   const record = useRecordForm<MemberValues, HouseholdMember>({
+    name: 'member',
+    id: member?.id,
     schema: memberForm,
     defaultValues: valuesOf(member),
-    create: (values, options) =>
-      call(createMember, { ...values, avoidsTraces: traces.answer }, options),
+    create: (values, options) => call(createMember, answered(values), options),
     replace:
       member &&
-      ((values, options) =>
-        call(replaceMember, { ...values, avoidsTraces: traces.answer, id: member.id }, options)),
+      ((values, options) => call(replaceMember, { ...answered(values), id: member.id }, options)),
     refresh,
     onSaved,
     toasts,
     errorText: (error, act) => householdErrorText(error, act, language),
   })
-  return { ...record, traces, setAllergens }
+  const { control, setValue } = record.form
+  const [allergens, answer] = useWatch({ control, name: ['allergens', 'avoidsTraces'] })
+  const traces = useTraces({
+    isAsked: allergens.length > 0,
+    answer,
+    setAnswer: (areLeftOut) => setValue('avoidsTraces', areLeftOut),
+  })
+  return { ...record, traces }
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLanguage } from '#ui/language.tsx'
 import { householdQuery } from '../queries.ts'
 
+interface TracesAnswer {
+  isAsked: boolean
+  /** Undefined until someone answers. */
+  answer: boolean | undefined
+  setAnswer: (areLeftOut: boolean) => void
+}
+
 /** Whether meals chosen for the household leave out traces, too; asked where an allergy is saved. */
-export function useTraces(isAsked: boolean) {
+export function useTraces({ isAsked, answer, setAnswer }: TracesAnswer) {
   const { data } = useQuery({ ...householdQuery(useLanguage()), enabled: isAsked })
-  const [answer, setAnswer] = useState<boolean>()
   return {
     isAsked,
     areLeftOut: answer ?? data?.avoidsTraces ?? false,

@@ -16,7 +16,8 @@ export function useSaving(allergens: readonly Allergen[]) {
   const value = chosen ?? String(members[0]?.id ?? NOBODY)
   const isKnown = (allergen: Allergen) => data?.allergens.includes(allergen) === true
   const unsaved = data ? allergens.filter((allergen) => !isKnown(allergen)) : []
-  const traces = useTraces(unsaved.length > 0 && value !== NOBODY)
+  const [answer, setAnswer] = useState<boolean>()
+  const traces = useTraces({ isAsked: unsaved.length > 0 && value !== NOBODY, answer, setAnswer })
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
