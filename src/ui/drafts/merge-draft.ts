@@ -29,16 +29,12 @@ export function mergeDraft<Values extends object>(
   const merged = { ...initial }
   for (const name of Object.keys(initial) as (keyof Values & string)[]) {
     if (!(name in draft.values)) continue
-    if (isRecord && !isSame(plain(initial[name]), draft.before?.[name])) continue
+    if (isRecord && draft.before && !isSame(initial[name], draft.before[name])) continue
     const kept = revive(initial[name], draft.values[name])
     if (kept !== undefined) merged[name] = kept as Values[typeof name]
   }
   return merged
 }
-
-/** As JSON has it. */
-const plain = (value: unknown): unknown =>
-  value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 /** JSON knows no NaN: an empty number comes back as null. */
 function revive(initial: unknown, kept: unknown): unknown {

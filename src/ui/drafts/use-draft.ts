@@ -20,6 +20,8 @@ interface DraftOptions {
 
 export interface Draft<Values extends object> {
   values: Values
+  /** The values at this moment, which those of the first look at a server's page are not yet. */
+  read: () => Values
   change: (patch: Partial<Values>) => void
   keep: (values: Values) => void
   /** The form was sent or cancelled; `next` is what it shows from now on. */
@@ -55,11 +57,12 @@ export function useDraft<Values extends object>(
     if (changed) writeDraft(key, { page: page ?? location.pathname, ...changed })
     else if (readDraft(key) !== null) deleteDraft(key)
   }
+  const read = () => mergeDraft(before, parseDraft(readDraft(key)), isRecord)
   return {
     values,
+    read,
     keep,
-    change: (patch) =>
-      keep({ ...mergeDraft(before, parseDraft(readDraft(key)), isRecord), ...patch }),
+    change: (patch) => keep({ ...read(), ...patch }),
     drop: (next) => {
       if (next) setBase({ name: key.name, values: next })
       deleteDraft(key)

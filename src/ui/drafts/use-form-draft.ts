@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Draft } from './use-draft.ts'
 
-/** Writes what is typed into a form of react-hook-form, whose `defaultValues` are the draft's. */
+/** Fills a form of react-hook-form with its draft, and writes down what is typed. */
 export function useFormDraft<Values extends FieldValues>(
-  { subscribe, reset, getValues }: UseFormReturn<Values>,
-  { values, keep }: Draft<Values>,
+  { subscribe, setValue, getValues }: UseFormReturn<Values>,
+  { values, read, keep }: Draft<Values>,
 ): void {
-  const write = useEffectEvent((typed: Values) => keep({ ...values, ...typed }))
-  // The server's HTML knows no draft: it comes with the first look at this browser.
+  // What a field is by default may be without the draft: the server's HTML knows none.
   const fill = useEffectEvent(() => {
-    if (JSON.stringify({ ...getValues(), ...values }) !== JSON.stringify(getValues())) reset(values)
+    const shown = getValues()
+    const kept = read()
+    for (const name of Object.keys(kept) as Path<Values>[]) {
+      if (JSON.stringify(shown[name]) === JSON.stringify(kept[name])) continue
+      setValue(name, kept[name], { shouldDirty: true })
+    }
   })
+  const write = useEffectEvent((typed: Values) => keep({ ...values, ...typed }))
   useEffect(() => {
     fill()
     return subscribe({
