@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -13,6 +13,7 @@ import { LanguageSwitch, PreferencesProvider } from '#features/site/web/public.t
 import { directionOf, type Language } from '#shared/language.ts'
 import { aheadMs } from '#shared/page/product-now.ts'
 import { readPreferences, type Theme } from '#shared/page/preferences.ts'
+import { DraftsOf } from '#ui/drafts/person.tsx'
 import { toasts } from '#ui/feedback/toast.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { followLinks } from '#ui/navigation/link-clicks.ts'
@@ -42,14 +43,17 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const { preferences } = Route.useLoaderData()
+  const { data: user } = useQuery(sessionQuery)
   return (
     <PreferencesProvider initial={preferences}>
       {({ language, theme }) => (
         <Document language={language} theme={theme}>
           <LanguageProvider language={language}>
-            <FreshCodeGuard>
-              <Page />
-            </FreshCodeGuard>
+            <DraftsOf person={user?.phone}>
+              <FreshCodeGuard>
+                <Page />
+              </FreshCodeGuard>
+            </DraftsOf>
           </LanguageProvider>
         </Document>
       )}

@@ -8,6 +8,7 @@ import { isTheme, setPreferencesReader } from '#shared/page/preferences.ts'
 import { readSessionMark } from '#features/auth/web/public.ts'
 import { prepareAreas } from './areas.ts'
 import { getRouter } from './router.tsx'
+import { allowTranslatedText } from './translated-text.ts'
 
 setPreferencesReader(() => {
   const { lang, dataset } = document.documentElement
@@ -21,6 +22,7 @@ setPreferencesReader(() => {
 setAheadReader(() => Number(document.documentElement.dataset['ahead'] ?? 0))
 
 dropOldCopies()
+allowTranslatedText()
 
 const router = getRouter()
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { sessionQuery } from '#features/auth/web/public.ts'
+import { keepOnlySession, sessionQuery } from '#features/auth/web/public.ts'
 import { forgetSession } from '#shared/page/device.ts'
 import { CallError } from '#shared/wire/call.ts'
 
@@ -29,7 +29,6 @@ export async function leaveForLogin(queryClient: QueryClient, router: AnyRouter)
   queryClient.setQueryData(sessionQuery.queryKey, null)
   const back = router.state.location.href.split('#', 1)[0]
   await router.navigate({ to: '/login', search: { redirect: back } })
-  queryClient.clear()
+  keepOnlySession(queryClient, null)
   forgetSession()
-  queryClient.setQueryData(sessionQuery.queryKey, null)
 }

@@ -1,26 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dropOldCopies, forgetPerson, forgetSession } from './device.ts'
+import { MemoryStorage } from './testing/memory-storage.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
-
-class MemoryStorage {
-  setItem(key: string, text: string): void {
-    Object.assign(this, { [key]: text })
-  }
-  getItem(key: string): string | null {
-    return (this as unknown as Record<string, string>)[key] ?? null
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key)
-  }
-}
 
 const copyOf = (savedAt: string) => JSON.stringify({ data: { name: 'Mariam' }, savedAt })
 
 const KEPT: Record<string, string> = {
   theme: 'dark',
   'kitchen-sound': 'off',
-  'sufra.subscription': '{"planId":1}',
+  'draft:guest:order': '{"values":{"planId":1}}',
+  'draft:+971500000002:order': '{"values":{"planId":2}}',
   'kitchen-board:+971500000002:en:': copyOf('2026-11-24T07:00:00Z'),
   'kitchen-outbox:+971500000002': '[]',
   'run:en:today': copyOf('2026-11-24T07:00:00Z'),
@@ -48,11 +38,13 @@ it('a sign-out leaves only what belongs to the device', () => {
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-it('the end of a session takes the board and the open order along and leaves unsent presses', () => {
+it('the end of a session takes the board along, leaves unsent presses, and drafts in the tab', () => {
   forgetSession()
   expect(Object.keys(localStorage)).not.toContain('kitchen-board:+971500000002:en:')
   expect(Object.keys(localStorage)).toContain('kitchen-outbox:+971500000002')
-  expect(Object.keys(localStorage)).not.toContain('sufra.subscription')
+  expect(Object.keys(localStorage)).not.toContain('draft:+971500000002:order')
+  expect(sessionStorage.getItem('draft:+971500000002:order')).toBe('{"values":{"planId":2}}')
+  expect(Object.keys(localStorage)).toContain('draft:guest:order')
 })
 
 it('a page drops copies of another day when it starts, and those that cannot be read', () => {

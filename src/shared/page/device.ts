@@ -1,3 +1,4 @@
+import { forgetDrafts, moveDraftsToTab } from './drafts.ts'
 import { productNow } from './product-now.ts'
 
 /** What a device keeps whoever uses it; everything else in its storage belongs to a person. */
@@ -12,8 +13,6 @@ const OF_THE_DEVICE: ReadonlySet<string> = new Set([
 /** Answers of the server with names and doors, each with the time when it was saved. */
 export const BOARD_COPIES = 'kitchen-board:'
 export const RUN_COPIES = 'run:'
-/** What is chosen so far of a meal plan, with its address. */
-export const ORDER_DRAFT = 'sufra.subscription'
 const COPIES_KEPT_MS = 24 * 3_600_000
 
 const isCopy = (key: string): boolean => key.startsWith(BOARD_COPIES) || key.startsWith(RUN_COPIES)
@@ -22,14 +21,17 @@ const isCopy = (key: string): boolean => key.startsWith(BOARD_COPIES) || key.sta
 export function forgetPerson(): void {
   removeFrom('localStorage', (key) => !OF_THE_DEVICE.has(key))
   removeFrom('sessionStorage', () => true)
+  forgetDrafts()
 }
 
 /**
- * After the end of a session: what it was shown and its open order go, for the next person at this
- * device may be another one. Presses that were not sent yet stay.
+ * After the end of a session: what it was shown leaves the device, for the next person here may be
+ * another one; drafts stay in this tab. Presses that were not sent yet stay.
  */
-export const forgetSession = (): void =>
-  removeFrom('localStorage', (key) => key.startsWith(BOARD_COPIES) || key === ORDER_DRAFT)
+export function forgetSession(): void {
+  removeFrom('localStorage', (key) => key.startsWith(BOARD_COPIES))
+  moveDraftsToTab()
+}
 
 /** When a page starts, whichever it is: a copy of yesterday is of no use to anyone here. */
 export function dropOldCopies(): void {

@@ -53,7 +53,15 @@ export function Button({
         className,
       )}
     >
-      {isPending ? <PendingContent label={words.loading}>{children}</PendingContent> : children}
+      <span className={isPending ? 'inline-flex items-center gap-2.5 opacity-0' : 'contents'}>
+        {children}
+      </span>
+      {isPending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+          <span className="sr-only">{words.loading}</span>
+        </span>
+      )}
     </button>
   )
   if (disabledReason === undefined) return button
@@ -64,17 +72,5 @@ export function Button({
         {disabledReason}
       </span>
     </span>
-  )
-}
-
-function PendingContent(props: { label: string; children: ComponentProps<'button'>['children'] }) {
-  return (
-    <>
-      <span className="inline-flex items-center gap-2.5 opacity-0">{props.children}</span>
-      <span className="absolute inset-0 grid place-items-center">
-        <Spinner />
-        <span className="sr-only">{props.label}</span>
-      </span>
-    </>
   )
 }

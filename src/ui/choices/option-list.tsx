@@ -39,7 +39,7 @@ export function OptionList({ options, isSteady = false }: OptionListProps) {
           >
             {option.icon}
             <span className="min-w-0 flex-1">
-              {option.label}
+              <span>{option.label}</span>
               {option.description && (
                 <span className="block text-note font-normal text-muted">{option.description}</span>
               )}

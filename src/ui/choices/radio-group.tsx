@@ -33,7 +33,7 @@ export function RadioGroup<Value extends string>({ ref, ...props }: RadioGroupPr
             className={cx(radioClass, 'mt-0.5')}
           />
           <span>
-            {option.label}
+            <span>{option.label}</span>
             {option.description && (
               <span className="block text-note text-muted">{option.description}</span>
             )}

@@ -31,7 +31,7 @@ export function Chip({ tone, icon, className, children }: ChipProps) {
   return (
     <span className={chipClass({ tone }, className)}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   )
 }

@@ -50,7 +50,7 @@ export function Notice({
       {icon ?? <Icon />}
       <div className="min-w-0 flex-1 basis-40">
         {title && <strong className="font-strong">{title} </strong>}
-        {children}
+        <div className="contents">{children}</div>
       </div>
       {action}
     </div>

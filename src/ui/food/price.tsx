@@ -26,13 +26,15 @@ export function Price(props: PriceProps) {
     formatDirhams(isFils ? amount : toFils(amount), language, { decimals })
   return (
     <bdi dir="ltr" className={cx('num relative inline-block whitespace-nowrap', props.className)}>
-      {props.prefix}
+      {props.prefix && <span>{props.prefix}</span>}
       <span aria-hidden="true" className="me-[0.2em] text-[0.84em] select-none">
         {'\u20c3'}
       </span>
       <span className="sr-only">AED{'\u00a0'}</span>
-      {show(isFils ? props.fils : props.dirhams)}
-      {props.to !== undefined && `–${show(props.to)}`}
+      <span>
+        {show(isFils ? props.fils : props.dirhams) +
+          (props.to === undefined ? '' : `–${show(props.to)}`)}
+      </span>
     </bdi>
   )
 }

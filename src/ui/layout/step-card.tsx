@@ -46,7 +46,7 @@ export function StepCard({ number, title, state, summary, onEdit, children }: St
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-[1.0625rem] md:text-xl">
-            {title}
+            <span>{title}</span>
             {state === 'done' && <span className="sr-only"> ({words.done})</span>}
           </h2>
           {summary && <div className="text-sm text-muted md:text-note">{summary}</div>}

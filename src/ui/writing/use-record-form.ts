@@ -2,6 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { CallError } from '#shared/wire/call.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
+import { useDraft } from '../drafts/use-draft.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { toast } from '../feedback/toast.ts'
 import { useWrite } from './use-write.ts'
 
@@ -11,6 +13,10 @@ interface SaveOptions {
 }
 
 interface RecordForm<Values extends FieldValues, Stored> {
+  /** What the form is about, for its draft. */
+  name: string
+  /** Missing for a new record. */
+  id: number | undefined
   schema: Parameters<typeof standardSchemaResolver>[0]
   defaultValues: Values
   create: (values: Values, options: SaveOptions) => Promise<Stored>
@@ -27,17 +33,20 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   record: RecordForm<Values, Stored>,
 ) {
   const { create, replace, toasts } = record
+  const draft = useDraft(record.name, record.defaultValues, { recordId: record.id })
   const form = useForm<Values>({
     resolver: standardSchemaResolver(record.schema) as never,
-    defaultValues: record.defaultValues as DefaultValues<Values>,
+    defaultValues: draft.values as DefaultValues<Values>,
     shouldFocusError: false,
   })
+  useFormDraft(form, draft)
   const { mutate, isPending, fault, clearFault } = useWrite({
     send: (values: Values, signal) =>
       replace
         ? replace(values, { signal })
         : create(values, { signal, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async (stored) => {
+      draft.drop()
       await record.refresh()
       toast({
         title: toasts.success,
@@ -60,6 +69,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     form,
     fault,
     isSaving: isPending,
+    /** For Cancel: what was typed isn't wanted any more. */
+    dropDraft: () => draft.drop(),
     submit: form.handleSubmit((values) => {
       clearFault()
       mutate(values)

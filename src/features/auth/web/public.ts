@@ -1,7 +1,7 @@
 export { openFactorStep } from './factor/open-step.ts'
 export { LoginPage } from './login-page.tsx'
 export { loginOptionsQuery } from './login-options.ts'
-export { sessionQuery, type SessionUser } from './queries.ts'
+export { keepOnlySession, sessionQuery, type SessionUser } from './queries.ts'
 export { requireAdmin } from './require-admin.ts'
 export { requireSession } from './require-session.ts'
 export { useDenied } from './use-denied.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
@@ -22,3 +22,10 @@ export const sessionQuery = queryOptions({
     }
   },
 })
+
+/** Everything else leaves the cache. The session's own query stays: who watches it would miss a new one. */
+export function keepOnlySession(queryClient: QueryClient, user: SessionUser | null): void {
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  const [session] = sessionQuery.queryKey
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session })
+}

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { forgetPerson } from '#shared/page/device.ts'
-import { sessionQuery } from './queries.ts'
+import { keepOnlySession } from './queries.ts'
 import { markSession } from './session-mark.ts'
-
-const [SESSION] = sessionQuery.queryKey
 
 /** After the end of a session: everything private leaves the cache and the device, the home page comes. */
 export function useLeave() {
@@ -14,8 +12,6 @@ export function useLeave() {
     await router.navigate({ to: '/' })
     forgetPerson()
     markSession(false)
-    // The session's own query stays: the header watches it and would miss a new one.
-    queryClient.setQueryData(sessionQuery.queryKey, null)
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION })
+    keepOnlySession(queryClient, null)
   }
 }

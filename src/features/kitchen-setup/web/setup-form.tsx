@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
 import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { changeKitchenSetup } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { changesOf, draftOf, faultsOf, type Changes, type Draft, type FieldName } from './draft.ts'
+import { changesOf, draftOf, faultsOf, type Changes, type FieldName } from './draft.ts'
 import { Opening } from './opening.tsx'
 import type { KitchenSetup } from './queries.ts'
 import { Delivery, Place, Price, Profile } from './setup-fields.tsx'
@@ -67,7 +68,11 @@ function useSetupForm(setup: KitchenSetup) {
   const texts = useTexts(setupTexts)
   const say = useSay()
   const stored = draftOf(setup.fields)
-  const [draft, setDraft] = useState(stored)
+  const {
+    values: draft,
+    change: set,
+    drop,
+  } = useDraft('kitchen-setup', stored, { recordId: 'own' })
   const [attempts, setAttempts] = useState(0)
   const changes = changesOf(stored, draft)
   const isChanged = Object.keys(changes).length > 0
@@ -75,7 +80,10 @@ function useSetupForm(setup: KitchenSetup) {
     send: (wish: Changes) => call(changeKitchenSetup, wish),
     done: { title: texts.saved },
     failed: texts.saveFailed,
-    onDone: () => setAttempts(0),
+    onDone: () => {
+      setAttempts(0)
+      drop(draft)
+    },
   })
   const said = error instanceof CallError ? error.fields : {}
   const codes = attempts > 0 ? { ...said, ...faultsOf(changes) } : {}
@@ -84,7 +92,7 @@ function useSetupForm(setup: KitchenSetup) {
   )
   return {
     draft,
-    set: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
+    set,
     isChanged,
     faults,
     attempts,

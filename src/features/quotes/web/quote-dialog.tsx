@@ -6,6 +6,8 @@ import { sessionQuery } from '#features/auth/web/public.ts'
 import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
+import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -18,7 +20,7 @@ type Receipt = Answer<typeof createCustomQuote>
 
 export function QuoteDialog({ isOpen, onClose }: CustomQuoteDialogProps) {
   const { dialog } = useTexts(messages)
-  const form = useQuoteForm()
+  const { form, clear } = useQuoteForm()
   const [receipt, setReceipt] = useState<Receipt>()
   return (
     <>
@@ -26,7 +28,7 @@ export function QuoteDialog({ isOpen, onClose }: CustomQuoteDialogProps) {
         <QuoteForm
           form={form}
           onSent={(answer) => {
-            form.reset()
+            clear()
             setReceipt(answer)
             onClose()
           }}
@@ -40,19 +42,27 @@ export function QuoteDialog({ isOpen, onClose }: CustomQuoteDialogProps) {
 
 function useQuoteForm() {
   const { data: user } = useQuery(sessionQuery)
-  return useForm<QuoteValues>({
+  const empty: QuoteValues = {
+    name: user?.name ?? '',
+    phone: user?.phone ?? '',
+    email: user?.email ?? '',
+    peopleCount: '',
+    requirements: '',
+    preferredContactMethod: 'whatsapp',
+    preferredTime: 'anytime',
+  }
+  const draft = useDraft('custom-quote', empty)
+  const form = useForm<QuoteValues>({
     resolver: standardSchemaResolver(quoteForm, undefined, { raw: true }) as never,
-    defaultValues: {
-      name: user?.name ?? '',
-      phone: user?.phone ?? '',
-      email: user?.email ?? '',
-      peopleCount: '',
-      requirements: '',
-      preferredContactMethod: 'whatsapp',
-      preferredTime: 'anytime',
-    },
+    defaultValues: draft.values,
     shouldFocusError: false,
   })
+  useFormDraft(form, draft)
+  const clear = () => {
+    form.reset(empty)
+    draft.drop()
+  }
+  return { form, clear }
 }
 
 /** The number to name on the phone, and until when somebody answers. */

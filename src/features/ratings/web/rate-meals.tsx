@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { StarRating } from '#ui/fields/star-rating.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -58,13 +58,15 @@ function RatingForm({ delivery }: { delivery: RateableDelivery }) {
   const texts = useTexts(ratingTexts)
   const language = useLanguage()
   const { deliveryId, day, restaurant, dishes, until, rating } = delivery
-  const [stars, setStars] = useState(rating?.stars ?? null)
-  const [comment, setComment] = useState(rating?.comment ?? '')
+  const stored = { stars: rating?.stars ?? null, comment: rating?.comment ?? '' }
+  const { values, change, drop } = useDraft('rating', stored, { recordId: deliveryId })
+  const { stars, comment } = values
   const { mutate, isPending } = useAct({
     run: (wish: { stars: number; comment: string }) =>
       call(rateDelivery, { id: deliveryId, ...wish }),
     done: texts.saved,
     touches: [RATINGS_KEY],
+    onDone: () => drop(values),
   })
   const isSame = rating?.stars === stars && rating?.comment === comment.trim()
   return (
@@ -81,14 +83,19 @@ function RatingForm({ delivery }: { delivery: RateableDelivery }) {
         </p>
         {dishes.length > 0 && <p className="text-muted">{dishes.join(COMMA[language])}</p>}
       </div>
-      <StarRating label={texts.stars} value={stars} onChange={setStars} say={texts.starsOf} />
+      <StarRating
+        label={texts.stars}
+        value={stars}
+        onChange={(next) => change({ stars: next })}
+        say={texts.starsOf}
+      />
       {stars !== null && (
         <>
           <TextArea
             label={texts.comment}
             hint={texts.commentHint}
             value={comment}
-            onChange={setComment}
+            onChange={(typed) => change({ comment: typed })}
             maxLength={COMMENT_MAX}
             isRequired={false}
           />

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
@@ -27,6 +27,21 @@ function keep(key: string, value: string | undefined): void {
   document.cookie = `${key}=${value ?? ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
+/**
+ * Until the answers in the new language come, those of the old one stay in sight: what a page has
+ * opened, such as a form, isn't taken away by the switch.
+ */
+function showInMeantime(queryClient: QueryClient, before: Language, next: Language): void {
+  const isOfLanguage = ({ queryKey }: Query) => queryKey.includes(before) || queryKey.includes(next)
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    const place = queryKey.indexOf(before)
+    if (place === -1 || state.data === undefined) continue
+    queryClient.setQueryData(queryKey.with(place, next), state.data)
+  }
+  void queryClient.invalidateQueries({ predicate: isOfLanguage, refetchType: 'none' })
+  void queryClient.invalidateQueries({ predicate: (query) => !isOfLanguage(query) })
+}
+
 /** Messages come in the language of the profile, so it follows the switch. */
 async function keepInProfile(language: Language): Promise<void> {
   const { updateSettings } = await import('#features/account/contract.ts')
@@ -48,11 +63,11 @@ export function PreferencesProvider(props: {
       keep(LANGUAGE_KEY, next)
       document.documentElement.lang = next
       setLanguage(next)
-      void queryClient.invalidateQueries()
+      showInMeantime(queryClient, language, next)
       if (queryClient.getQueryData(sessionQuery.queryKey)) void keepInProfile(next)
       void router.invalidate()
     },
-    [queryClient, router],
+    [queryClient, router, language],
   )
   const chooseTheme = useCallback((next: Theme | undefined) => {
     keep(THEME_KEY, next)

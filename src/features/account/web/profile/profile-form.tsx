@@ -6,6 +6,8 @@ import { sessionQuery } from '#features/auth/web/public.ts'
 import { call, CallError } from '#shared/wire/call.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
+import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
@@ -28,11 +30,17 @@ export function ProfileForm(props: { profile: Profile; onDone: () => void }) {
   const say = useSay()
   const { name, email, phone, profilePhoto } = props.profile
   const [photo, setPhoto] = useState<PhotoChoice>()
+  const draft = useDraft('profile', { name, email }, { recordId: 'own' })
   const form = useForm<Values>({
     resolver: standardSchemaResolver(profileForm),
-    defaultValues: { name, email },
+    defaultValues: draft.values,
   })
-  const save = useSave(props.onDone, (fields) => {
+  useFormDraft(form, draft)
+  const finish = () => {
+    draft.drop()
+    props.onDone()
+  }
+  const save = useSave(finish, (fields) => {
     if (fields['name']) form.setError('name', { message: fields['name'] }, { shouldFocus: true })
     if (fields['email']) form.setError('email', { message: fields['email'] })
   })
@@ -97,7 +105,7 @@ export function ProfileForm(props: { profile: Profile; onDone: () => void }) {
         <Button type="submit" isPending={save.isPending}>
           {texts.save}
         </Button>
-        <Button variant="line" isDisabled={save.isPending} onClick={props.onDone}>
+        <Button variant="line" isDisabled={save.isPending} onClick={finish}>
           {texts.cancel}
         </Button>
       </div>

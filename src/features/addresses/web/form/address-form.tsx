@@ -32,7 +32,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const texts = useTexts(messages)
   const language = useLanguage()
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit } = useAddressForm(address, onSaved)
+  const { form, fault, isSaving, submit, dropDraft } = useAddressForm(address, onSaved)
   const { control, formState, setValue } = form
   const city = useWatch({ control, name: 'city' })
   const { data: areas, isLoading } = useQuery(areasQuery(language, city))
@@ -124,7 +124,13 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         )}
       />
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button variant="line" onClick={onCancel}>
+        <Button
+          variant="line"
+          onClick={() => {
+            dropDraft()
+            onCancel()
+          }}
+        >
           {texts.form.cancel}
         </Button>
         <Button type="submit" isPending={isSaving}>

@@ -58,6 +58,8 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
   const { toasts, fields } = useTexts(messages)
   const refresh = useRefreshAddresses()
   return useRecordForm<AddressValues, Address>({
+    name: 'address',
+    id: address?.id,
     schema: addressForm,
     defaultValues: valuesOf(address, fields.home),
     create: (values, options) => call(createAddress, values, options),

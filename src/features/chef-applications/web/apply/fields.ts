@@ -48,21 +48,6 @@ export const withAccountName = (fields: Fields, accountName: string): Fields =>
     ? { ...fields, legalName: accountName }
     : fields
 
-/**
- * What a signed-out person typed, over the way through the login. It lives in this page only:
- * identity and bank numbers are never written to the browser's storage.
- */
-const typedBefore = new Map<ApplicationType, Fields>()
-
-export const keepTyped = (type: ApplicationType, fields: Fields): void => {
-  typedBefore.set(type, fields)
-}
-export const takeTyped = (type: ApplicationType): Fields | undefined => {
-  const fields = typedBefore.get(type)
-  typedBefore.delete(type)
-  return fields
-}
-
 export const STEPS = ['about', 'kitchen', 'documents', 'review'] as const
 export type Step = (typeof STEPS)[number]
 

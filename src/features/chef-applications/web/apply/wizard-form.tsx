@@ -21,7 +21,8 @@ import { DocumentsStep, LoginFirst } from '../steps/documents-step.tsx'
 import { KitchenStep } from '../steps/kitchen-step.tsx'
 import { ReviewStep } from '../steps/review-step.tsx'
 import { applyTexts } from './texts.ts'
-import { useDraft } from './use-draft.ts'
+import { useFieldsDraft } from './use-fields-draft.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 export interface StepProps {
   type: ApplicationType
@@ -41,12 +42,12 @@ interface WizardFormProps {
 export function WizardForm({ type, initial, step: firstStep, draft }: WizardFormProps) {
   const texts = useTexts(applyTexts)
   const refusals = { ...useTexts(messages).refusals, ...useTexts(nameMessages).refusals }
-  const [fields, setFields] = useState(initial)
+  const { fields, set, typed } = useFields(type, initial, draft !== undefined)
   const [position, setPosition] = useState(Math.min(firstStep, STEPS.length - 1))
   const [attempts, setAttempts] = useState(0)
   const step = STEPS[position] ?? 'about'
   const [hasDocuments, setHasDocuments] = useState(step === 'documents')
-  const saving = useDraft({ type, fields, step: position, draft })
+  const saving = useSavedDraft({ type, fields, step: position, draft, typed })
   const codes = attempts > 0 ? faultsOf(type, fields, step) : {}
   const faultOf = (name: FieldName) => {
     const code = codes[name]
@@ -70,7 +71,7 @@ export function WizardForm({ type, initial, step: firstStep, draft }: WizardForm
   const props: StepProps = {
     type,
     fields,
-    set: (change) => setFields((now) => ({ ...now, ...change })),
+    set,
     faultOf,
   }
   return (
@@ -123,6 +124,19 @@ export function WizardForm({ type, initial, step: firstStep, draft }: WizardForm
   )
 }
 
+/** What the wizard shows: as it was opened, with what was typed and isn't saved yet. */
+function useFields(type: ApplicationType, initial: Fields, isOwn: boolean) {
+  const typed = useFieldsDraft('application', type, initial, isOwn)
+  const [changed, setChanged] = useState<Fields>()
+  const fields = changed ?? typed.fields
+  const set = (change: Partial<Fields>) => {
+    const next = { ...fields, ...change }
+    setChanged(next)
+    typed.keep(next)
+  }
+  return { fields, set, typed }
+}
+
 /** The heading of a new step is read out; not that of the first. */
 function useFocusOnChange(position: number) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -140,7 +154,7 @@ interface HeadProps {
   type: ApplicationType
   step: Step
   heading: React.RefObject<HTMLHeadingElement | null>
-  saving: ReturnType<typeof useDraft>
+  saving: ReturnType<typeof useSavedDraft>
   isOwn: boolean
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -10,7 +9,7 @@ import { useTexts } from '#ui/texts.ts'
 import type { ApplicationType } from '../../rules.ts'
 import { draftQuery } from '../queries.ts'
 import { applicationsQuery } from '../status-queries.ts'
-import { EMPTY_FIELDS, fieldsOfDraft, takeTyped, withAccountName } from './fields.ts'
+import { EMPTY_FIELDS, fieldsOfDraft, withAccountName } from './fields.ts'
 import { applyTexts } from './texts.ts'
 import { WizardForm } from './wizard-form.tsx'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
@@ -18,22 +17,19 @@ import { WizardSkeleton } from './wizard-skeleton.tsx'
 /** The application of one type: begun again, gone on with, or sent already. */
 export function Wizard({ type }: { type: ApplicationType }) {
   const { data: user } = useQuery(sessionQuery)
-  const [typed] = useState(() => takeTyped(type))
   if (user === undefined) return <WizardSkeleton />
   if (user === null) {
-    return <WizardForm type={type} initial={typed ?? EMPTY_FIELDS} step={0} draft={undefined} />
+    return <WizardForm type={type} initial={EMPTY_FIELDS} step={0} draft={undefined} />
   }
-  return <OwnWizard type={type} typed={typed} accountName={user.name} />
+  return <OwnWizard type={type} accountName={user.name} />
 }
 
 interface OwnWizardProps {
   type: ApplicationType
-  /** What was typed before the login. */
-  typed: typeof EMPTY_FIELDS | undefined
   accountName: string
 }
 
-function OwnWizard({ type, typed, accountName }: OwnWizardProps) {
+function OwnWizard({ type, accountName }: OwnWizardProps) {
   const texts = useTexts(applyTexts)
   const language = useLanguage()
   const draft = useQuery(draftQuery(language, type))
@@ -69,8 +65,8 @@ function OwnWizard({ type, typed, accountName }: OwnWizardProps) {
   return (
     <WizardForm
       type={type}
-      initial={withAccountName(typed ?? fieldsOfDraft(draft.data), accountName)}
-      step={typed ? 0 : (draft.data.fields.step ?? 0)}
+      initial={withAccountName(fieldsOfDraft(draft.data), accountName)}
+      step={draft.data.fields.step ?? 0}
       draft={draft.data}
     />
   )

@@ -26,6 +26,7 @@ import {
 } from '../../rules.ts'
 import { groupEmiratesId, type FieldName, type Fields } from '../apply/fields.ts'
 import { applyTexts } from '../apply/texts.ts'
+import { useFieldsDraft } from '../apply/use-fields-draft.ts'
 import { APPLICATIONS_KEY, type ApplicantProfile } from '../status-queries.ts'
 import { changesOf, faultsOfChanges, fieldsOf } from './correction-fields.ts'
 import { statusTexts } from './texts.ts'
@@ -39,11 +40,16 @@ interface CorrectionsProps {
 export function Corrections({ profile, onClose }: CorrectionsProps) {
   const words = useTexts(statusTexts)
   const { refusals } = useTexts(messages)
-  const [fields, setFields] = useState(() => fieldsOf(profile))
+  const draft = useFieldsDraft('application-corrections', profile.id, fieldsOf(profile), true)
+  const { fields } = draft
   const [isTried, setTried] = useState(false)
   const changes = changesOf(profile, fields)
   const codes = isTried ? faultsOfChanges(changes) : {}
-  const { save, isPending, fault } = useSave({ profile, onClose })
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
+  const { save, isPending, fault } = useSave({ profile, onClose: close })
   const faultOf = (name: FieldName) => {
     const code = codes[name]
     const text = code && code in refusals ? refusals[code as keyof typeof refusals] : undefined
@@ -52,10 +58,10 @@ export function Corrections({ profile, onClose }: CorrectionsProps) {
   const submit = () => {
     setTried(true)
     if (Object.keys(faultsOfChanges(changes)).length > 0) return
-    if (Object.keys(changes).length === 0) onClose()
+    if (Object.keys(changes).length === 0) close()
     else save(changes)
   }
-  const set = (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change }))
+  const set = (change: Partial<Fields>) => draft.keep({ ...fields, ...change })
   return (
     <div className="grid gap-5">
       <Numbers profile={profile} fields={fields} set={set} faultOf={faultOf} />
@@ -66,7 +72,7 @@ export function Corrections({ profile, onClose }: CorrectionsProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="line" isDisabled={isPending} onClick={onClose}>
+        <Button variant="line" isDisabled={isPending} onClick={close}>
           {words.cancel}
         </Button>
         <Button isPending={isPending} onClick={submit}>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -13,14 +13,18 @@ const MOST = 2000
 
 export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { complaint: texts, error } = useTexts(bookingTexts)
-  const [text, setText] = useState('')
+  const { values, change, drop } = useDraft(`complaint:${eventId}`, { text: '' })
+  const { text } = values
   const { act, isPending, fault } = useEventAct({
     send: (words: string, idempotencyKey) =>
       call(complain, { id: eventId, text: words }, { idempotencyKey }),
     done: { title: texts.done, text: texts.doneText },
     errorTitle: error,
     failed: texts.failed,
-    onDone: onClose,
+    onDone: () => {
+      drop()
+      onClose()
+    },
   })
   return (
     <ChangeDialog
@@ -33,7 +37,13 @@ export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose
       onConfirm={() => act(text)}
       onClose={onClose}
     >
-      <TextArea label={texts.text} value={text} onChange={setText} maxLength={MOST} isRequired />
+      <TextArea
+        label={texts.text}
+        value={text}
+        onChange={(typed) => change({ text: typed })}
+        maxLength={MOST}
+        isRequired
+      />
       {fault !== undefined && (
         <Notice tone="bad" isLive>
           {fault}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import { Calendar } from '#ui/dates/calendar.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -19,15 +19,19 @@ import { bookingTexts } from './texts.ts'
 export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () => void }) {
   const { moving, error: errorTitle } = useTexts(bookingTexts)
   const { data, error } = useQuery(freeDaysQuery(event.id))
-  const [day, setDay] = useState<Day>(event.eventDate)
-  const [time, setTime] = useState(event.eventTime)
+  const stored: { day: Day; time: string } = { day: event.eventDate, time: event.eventTime }
+  const { values, change, drop } = useDraft('chef-event-move', stored, { recordId: event.id })
+  const { day, time } = values
   const { act, isPending, fault } = useEventAct({
     send: (wish: { eventDate: Day; eventTime: string }, idempotencyKey) =>
       call(moveChefEvent, { id: event.id, ...wish }, { idempotencyKey }),
     done: { title: moving.done },
     errorTitle,
     failed: moving.failed,
-    onDone: onClose,
+    onDone: () => {
+      drop()
+      onClose()
+    },
   })
   const free = new Set(data?.days)
   const isChanged = day !== event.eventDate || time !== event.eventTime
@@ -46,7 +50,7 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
         <Calendar
           label={moving.day}
           value={day}
-          onChange={setDay}
+          onChange={(next) => change({ day: next })}
           minValue={data.days[0]}
           maxValue={data.days.at(-1)}
           unavailableReason={(one) =>
@@ -62,7 +66,13 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
           <Skeleton className="h-72 w-full" />
         </SkeletonGroup>
       )}
-      <TextField type="time" dir="ltr" label={moving.time} value={time} onChange={setTime} />
+      <TextField
+        type="time"
+        dir="ltr"
+        label={moving.time}
+        value={time}
+        onChange={(next) => change({ time: next })}
+      />
       {fault !== undefined && (
         <Notice tone="bad" isLive>
           {fault}

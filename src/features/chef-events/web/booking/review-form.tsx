@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { StarRating } from '#ui/fields/star-rating.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -16,14 +16,15 @@ const REVIEW_MAX = 2000
 export function ReviewForm({ eventId, booking }: { eventId: number; booking: ChefBooking }) {
   const { review: texts, error, success } = useTexts(bookingTexts)
   const own = booking.review
-  const [stars, setStars] = useState(own?.stars ?? null)
-  const [text, setText] = useState(own?.text ?? '')
+  const stored = { stars: own?.stars ?? null, text: own?.text ?? '' }
+  const { values, change, drop } = useDraft('review', stored, { recordId: eventId })
+  const { stars, text } = values
   const { act, isPending, fault } = useEventAct({
     send: (wish: { stars: number; text: string }) => call(reviewChef, { id: eventId, ...wish }),
     done: { title: success, text: texts.done },
     errorTitle: error,
     failed: texts.failed,
-    onDone: () => undefined,
+    onDone: () => drop(values),
   })
   const isSame = own !== null && own.stars === stars && own.text === text.trim()
   return (
@@ -31,14 +32,14 @@ export function ReviewForm({ eventId, booking }: { eventId: number; booking: Che
       <StarRating
         label={own ? texts.own : texts.title}
         value={stars}
-        onChange={setStars}
+        onChange={(next) => change({ stars: next })}
         say={texts.starsOf}
       />
       <TextArea
         label={texts.text}
         hint={texts.hint}
         value={text}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
         maxLength={REVIEW_MAX}
         isRequired={false}
       />

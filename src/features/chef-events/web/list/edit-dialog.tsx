@@ -7,6 +7,7 @@ import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { Select } from '#ui/choices/select.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'
@@ -26,7 +27,8 @@ interface Draft {
   guestCount: number
   eventDate: Day | null
   eventTime: string
-  cuisinePreference: string
+  /** Undefined until it is changed: it is shown in the page's language. */
+  cuisinePreference: string | undefined
   city: Emirate | null
   eventLocation: string
   specialRequirements: string
@@ -120,21 +122,25 @@ function useEdit(event: ChefEvent, onDone: () => void) {
   const queryClient = useQueryClient()
   const say = useSay()
   const separator = language === 'ar' ? '، ' : ', '
-  const [draft, setDraft] = useState<Draft>({
+  const stored: Draft = {
     guestCount: event.guestCount,
     eventDate: event.eventDate,
     eventTime: event.eventTime,
-    cuisinePreference: event.cuisinePreferences
-      .map((cuisine) => CUISINE_NAMES[cuisine][language])
-      .join(separator),
+    cuisinePreference: undefined,
     city: event.city,
     eventLocation: event.eventLocation,
     specialRequirements: event.specialRequirements ?? '',
-  })
+  }
+  const { values, change, drop } = useDraft('chef-event', stored, { recordId: event.id })
+  const cuisines = event.cuisinePreferences.map((cuisine) => CUISINE_NAMES[cuisine][language])
+  const draft = {
+    ...values,
+    cuisinePreference: values.cuisinePreference ?? cuisines.join(separator),
+  }
   const [start, setStart] = useState<ReturnType<typeof startFault>>()
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ eventDate, ...rest }: Draft) =>
+    mutationFn: ({ eventDate, ...rest }: typeof draft) =>
       call(changeChefEvent, {
         id: event.id,
         ...rest,
@@ -147,6 +153,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
         queryClient.invalidateQueries({ queryKey: CHEF_EVENT_KEY }),
       ])
       toast({ title: toasts.success, text: toasts.updated, variant: 'success' })
+      drop()
       onDone()
     },
     onError: (fault) => {
@@ -173,9 +180,9 @@ function useEdit(event: ChefEvent, onDone: () => void) {
   const fields = start ? { [START_FIELDS[start]]: start } : told
   return {
     draft,
-    set: (change: Partial<Draft>) => {
-      setDraft((now) => ({ ...now, ...change }))
-      if ('eventDate' in change || 'eventTime' in change) setStart(undefined)
+    set: (patch: Partial<Draft>) => {
+      change(patch)
+      if ('eventDate' in patch || 'eventTime' in patch) setStart(undefined)
     },
     save,
     isPending,

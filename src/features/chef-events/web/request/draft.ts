@@ -37,33 +37,6 @@ export const EMPTY_DRAFT: RequestDraft = {
   includesHousehold: true,
 }
 
-const KEY = 'sufra.chef-request'
-
-/** Kept for this tab, so that the way through the login loses nothing. */
-export function keepDraft(draft: RequestDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // A browser without storage keeps the form only while the page is open.
-  }
-}
-
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-export function readDraft(today: Day): RequestDraft {
-  try {
-    return tidyDraft(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), today)
-  } catch {
-    return EMPTY_DRAFT
-  }
-}
-
 /** Takes from what was kept only what the form could have held. */
 export function tidyDraft(kept: unknown, today: Day): RequestDraft {
   const draft = (kept ?? {}) as Record<string, unknown>

@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
-import { dayOf } from '#shared/dates.ts'
+import { dayOf, type Day } from '#shared/dates.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Spinner } from '#ui/actions/spinner.tsx'
+import { useDraft, type Draft } from '#ui/drafts/use-draft.ts'
+import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -15,7 +17,7 @@ import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { chefEventForm } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { CLOCK_TIME, START_FIELDS, startFault } from '../../rules.ts'
-import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft, type RequestDraft } from './draft.ts'
+import { EMPTY_DRAFT, tidyDraft, type RequestDraft } from './draft.ts'
 import { GuestsAndDay, Kind } from './request-parts.tsx'
 import { useSay } from './use-say.ts'
 import { useSendRequest } from './use-send-request.ts'
@@ -44,16 +46,17 @@ const resolver: Resolver<RequestDraft> = async (draft, context, options) => {
 export function RequestForm() {
   const { form: texts, refusals, toasts, sent } = useTexts(messages)
   const [today] = useState(() => dayOf(productNow()))
+  const draft = useRequestDraft(today)
   const form = useForm<RequestDraft>({
     resolver,
-    defaultValues: readDraft(today),
+    defaultValues: draft.values,
     shouldFocusError: false,
   })
-  useKeptDraft(form.subscribe)
+  useFormDraft(form, draft)
   const { submit, isSending, isSent } = useSendRequest({
     onSent: () => {
       form.reset(EMPTY_DRAFT)
-      dropDraft()
+      draft.drop()
     },
     onFieldErrors: (fields) => {
       for (const [name, message] of Object.entries(fields)) {
@@ -120,15 +123,9 @@ export function RequestForm() {
   )
 }
 
-type Subscribe = ReturnType<typeof useForm<RequestDraft>>['subscribe']
-
-function useKeptDraft(subscribe: Subscribe): void {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(values),
-      }),
-    [subscribe],
-  )
+/** The login of this form always leads to the page of chef hiring. */
+function useRequestDraft(today: Day): Draft<RequestDraft> {
+  const draft = useDraft('chef-request', EMPTY_DRAFT, { page: '/chef-hiring' })
+  const tidy = (values: RequestDraft) => tidyDraft(values, today)
+  return { ...draft, values: tidy(draft.values), read: () => tidy(draft.read()) }
 }

@@ -43,6 +43,7 @@ export function TalkSheet({ eventId, chefId, onClose }: TalkSheetProps) {
   return (
     <Sheet isOpen wide="end" title={texts.title(data?.name ?? '…')} onClose={onClose}>
       <TalkView
+        draftName={`talk:${eventId}:${chefId}`}
         talk={data}
         error={error}
         isRetrying={isFetching}

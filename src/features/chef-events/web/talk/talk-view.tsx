@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -14,6 +15,8 @@ import type { Talk } from '../queries.ts'
 import { talkTexts } from './texts.ts'
 
 interface TalkViewProps {
+  /** Which talk it is, for what is being written. */
+  draftName: string
   talk: Talk | undefined
   error: unknown
   isRetrying: boolean
@@ -96,12 +99,13 @@ function Messages({ talk }: { talk: Talk }) {
   )
 }
 
-function Writing({ isSending, sendError, onSend }: TalkViewProps) {
+function Writing({ draftName, isSending, sendError, onSend }: TalkViewProps) {
   const texts = useTexts(talkTexts)
-  const [text, setText] = useState('')
+  const { values, change, drop } = useDraft(draftName, { text: '' })
+  const { text } = values
   const send = async () => {
     const answer = await onSend(text.trim()).catch(() => undefined)
-    if (answer !== undefined) setText('')
+    if (answer !== undefined) drop()
   }
   return (
     <form
@@ -114,7 +118,7 @@ function Writing({ isSending, sendError, onSend }: TalkViewProps) {
       <TextArea
         label={texts.write}
         value={text}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
         maxLength={MESSAGE_MAX}
         isRequired
       />

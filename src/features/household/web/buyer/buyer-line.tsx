@@ -15,7 +15,8 @@ export function BuyerLine({ buyer }: { buyer: Buyer }) {
   const texts = useTexts(buyerTexts)
   const language = useLanguage()
   const titleId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || buyer.allergens.length > 0
   if (!buyer.isAsked) return null
   return (
     <section
@@ -39,7 +40,7 @@ export function BuyerLine({ buyer }: { buyer: Buyer }) {
           />
         </div>
         {!isOpen && (
-          <Button variant="soft" size="sm" className="self-end" onClick={() => setOpen(true)}>
+          <Button variant="soft" size="sm" className="self-end" onClick={() => setOpened(true)}>
             <Plus />
             {texts.addAllergies}
           </Button>
@@ -51,7 +52,10 @@ export function BuyerLine({ buyer }: { buyer: Buyer }) {
           label={texts.allergies}
           hint={texts.allergiesHint}
           value={buyer.allergens}
-          onChange={buyer.setAllergens}
+          onChange={(allergens) => {
+            setOpened(true)
+            buyer.setAllergens(allergens)
+          }}
           options={ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value][language] }))}
         />
       )}

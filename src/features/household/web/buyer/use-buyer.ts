@@ -4,15 +4,17 @@ import { profileForm, updateProfile } from '#features/account/contract.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import type { Allergen } from '#shared/food/food.ts'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { buyerTexts } from '../../buyer-texts.ts'
 import { getHousehold } from '../../list-contract.ts'
+import { avoidsTracesWith } from '../../rules.ts'
 import { addAllergies } from '../member/add-allergies.ts'
 import { useRefreshHousehold } from '../queries.ts'
-import { useTraces } from '../traces/use-traces.ts'
+import type { Traces } from '../traces/traces-switch.tsx'
 
 export const BUYER_NAME_FIELD = 'buyerName'
 
@@ -24,24 +26,45 @@ function useNameFault(name: string): string | undefined {
   return code === undefined ? undefined : (refusals[code] ?? nameNeeded)
 }
 
-/** Asks whoever has no name yet, before an order is sent; never again afterwards. */
+interface BuyerDraft {
+  name: string
+  allergens: Allergen[]
+  avoidsTraces: boolean
+}
+
+const emptyBuyer = (name = ''): BuyerDraft => ({ name, allergens: [], avoidsTraces: false })
+
+function useBuyerDraft(knownName: string | undefined) {
+  const draft = useDraft('buyer', emptyBuyer(knownName), { place: 'device' })
+  const { allergens, avoidsTraces } = draft.values
+  const traces: Traces = {
+    isAsked: allergens.length > 0,
+    areLeftOut: avoidsTraces,
+    setLeftOut: (answer) => draft.change({ avoidsTraces: answer }),
+  }
+  return { draft, traces }
+}
+
+/**
+ * Asks whoever has no name yet, before an order is sent; never again afterwards. An allergy that was
+ * ticked stays until it is saved, also where the name is known in the meantime.
+ */
 export function useBuyer() {
   const texts = useTexts(buyerTexts)
   const queryClient = useQueryClient()
   const refresh = useRefreshHousehold()
   const { data: user } = useQuery(sessionQuery)
-  const [name, setName] = useState('')
-  const [allergens, setAllergens] = useState<Allergen[]>([])
+  const { draft, traces } = useBuyerDraft(user?.name)
+  const { name, allergens, avoidsTraces } = draft.values
   const [isTried, setTried] = useState(false)
-  const traces = useTraces(allergens)
-  const isAsked = user?.name === ''
+  const isAsked = Boolean(user) && (user?.name === '' || allergens.length > 0)
   const nameFault = useNameFault(name)
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       if (allergens.length > 0) {
         const [self] = (await call(getHousehold)).members
-        if (self) await addAllergies(self, allergens, traces.answer)
+        if (self) await addAllergies(self, allergens, avoidsTraces || self.avoidsTraces)
       }
       return call(updateProfile, { name })
     },
@@ -51,6 +74,7 @@ export function useBuyer() {
         (known) => known && { ...known, name: profile.name },
       )
       await refresh()
+      draft.drop()
     },
     onError: (error) =>
       toast({
@@ -76,10 +100,11 @@ export function useBuyer() {
   return {
     isAsked,
     name,
-    setName,
+    setName: (typed: string) => draft.change({ name: typed }),
     fault: isTried ? nameFault : undefined,
     allergens,
-    setAllergens,
+    setAllergens: (ticked: Allergen[]) =>
+      draft.change({ allergens: ticked, avoidsTraces: avoidsTracesWith(ticked, draft.values) }),
     traces,
     isSaving: saving.isPending,
     complete,

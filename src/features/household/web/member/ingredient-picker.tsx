@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { AriaLanguage } from '#ui/aria-language.tsx'
 import { ComboInput } from '#ui/choices/combo-input.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { FieldFrame } from '#ui/fields/frame/field-frame.tsx'
 import { useFieldIds, type FieldProps } from '#ui/fields/frame/field-props.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -23,7 +24,7 @@ export function IngredientPicker({
   const [typed, setTyped] = useState('')
   // The list closes when the chosen one changes.
   const [last, setLast] = useState<string | null>(null)
-  const [known, setKnown] = useState(chosenBefore)
+  const { known, learn } = useKnownIngredients(chosenBefore)
   const { data = [] } = useQuery(ingredientsQuery(useLanguage(), useDeferredValue(typed.trim())))
   const found = data.filter(({ id }) => !props.value.includes(id))
   const chosen = props.value.flatMap((id) => known.find((one) => one.id === id) ?? [])
@@ -34,7 +35,7 @@ export function IngredientPicker({
     if (!one) return
     setTyped('')
     setLast(one.id)
-    setKnown([...known, one])
+    learn(one)
     props.onChange([...props.value, one.id])
   }
   const remove = (id: string) => {
@@ -106,4 +107,18 @@ function ChosenIngredients({ chosen, onRemove }: ChosenProps) {
       ))}
     </ul>
   )
+}
+
+/** The names of what was chosen in this tab, in the page's language: a search finds both. */
+function useKnownIngredients(chosenBefore: readonly Ingredient[]) {
+  const language = useLanguage()
+  const { values, change } = useDraft('ingredient-names', { picked: [] as Ingredient[] })
+  const found = useQueries({
+    queries: values.picked.map(({ name }) => ingredientsQuery(language, name)),
+    combine: (results) => results.flatMap(({ data = [] }) => data),
+  })
+  return {
+    known: [...chosenBefore, ...found, ...values.picked],
+    learn: (one: Ingredient) => change({ picked: [...values.picked, one] }),
+  }
 }

@@ -15,8 +15,7 @@ import { PORTIONS } from '../../rules.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
 import type { HouseholdMember } from '../queries.ts'
 import { FIELD_ORDER, useMemberForm, type MemberValues } from './use-member-form.ts'
-import { TracesSwitch } from '../traces/traces-switch.tsx'
-import type { Traces } from '../traces/use-traces.ts'
+import { TracesSwitch, type Traces } from '../traces/traces-switch.tsx'
 import { useSayRefusal } from '../use-say-refusal.ts'
 
 export interface MemberFormProps {
@@ -30,7 +29,10 @@ export interface MemberFormProps {
 export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
   const { form: texts } = useTexts(messages)
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit, traces, setAllergens } = useMemberForm(member, onSaved)
+  const { form, fault, isSaving, submit, dropDraft, traces, onAllergens } = useMemberForm(
+    member,
+    onSaved,
+  )
   const { control, formState } = form
   const { errors, submitCount } = formState
   const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
@@ -64,14 +66,20 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
           />
         )}
       />
-      <FoodFields control={control} member={member} traces={traces} onAllergens={setAllergens} />
+      <FoodFields control={control} member={member} traces={traces} onAllergens={onAllergens} />
       <Controller
         name="fastsInRamadan"
         control={control}
         render={({ field }) => <Switch {...field} label={texts.fasts} hint={texts.fastsHint} />}
       />
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button variant="line" onClick={onCancel}>
+        <Button
+          variant="line"
+          onClick={() => {
+            dropDraft()
+            onCancel()
+          }}
+        >
           {texts.cancel}
         </Button>
         <Button type="submit" isPending={isSaving}>
@@ -86,7 +94,7 @@ interface FoodFieldsProps {
   control: Control<MemberValues>
   member: HouseholdMember | undefined
   traces: Traces
-  onAllergens: (allergens: readonly Allergen[]) => void
+  onAllergens: (ticked: Allergen[]) => void
 }
 
 function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
@@ -101,9 +109,9 @@ function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
         render={({ field, fieldState }) => (
           <CheckboxChips
             {...field}
-            onChange={(allergens) => {
-              field.onChange(allergens)
-              onAllergens(allergens)
+            onChange={(ticked) => {
+              onAllergens(ticked)
+              field.onChange(ticked)
             }}
             label={texts.allergens}
             hint={texts.allergensHint}

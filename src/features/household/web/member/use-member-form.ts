@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { useWatch, type FieldPath } from 'react-hook-form'
 import { call } from '#shared/wire/call.ts'
 import type { Allergen, Diet } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -7,9 +6,9 @@ import { useTexts } from '#ui/texts.ts'
 import { useRecordForm } from '#ui/writing/use-record-form.ts'
 import { createMember, memberForm, replaceMember } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import type { Portion } from '../../rules.ts'
+import { avoidsTracesWith, type Portion } from '../../rules.ts'
 import { householdErrorText } from '../household-error.ts'
-import { useTraces } from '../traces/use-traces.ts'
+import type { Traces } from '../traces/traces-switch.tsx'
 import { useRefreshHousehold, type HouseholdMember } from '../queries.ts'
 
 export interface MemberValues {
@@ -20,6 +19,7 @@ export interface MemberValues {
   /** Ids of ingredients. */
   dislikes: string[]
   fastsInRamadan: boolean
+  avoidsTraces: boolean
 }
 
 /** In the order of the form: the error summary lists them so. */
@@ -39,6 +39,7 @@ const valuesOf = (member: HouseholdMember | undefined): MemberValues => ({
   diets: member?.diets ?? [],
   dislikes: member?.dislikes.map(({ id }) => id) ?? [],
   fastsInRamadan: member?.fastsInRamadan ?? false,
+  avoidsTraces: member?.avoidsTraces ?? false,
 })
 
 /** One form for a new member and for a stored one. */
@@ -46,21 +47,31 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
   const language = useLanguage()
   const { toasts } = useTexts(messages)
   const refresh = useRefreshHousehold()
-  const [allergens, setAllergens] = useState<readonly Allergen[]>(member?.allergens ?? [])
-  const traces = useTraces(allergens, member)
   const record = useRecordForm<MemberValues, HouseholdMember>({
+    name: 'member',
+    id: member?.id,
     schema: memberForm,
     defaultValues: valuesOf(member),
-    create: (values, options) =>
-      call(createMember, { ...values, avoidsTraces: traces.answer }, options),
+    create: (values, options) => call(createMember, values, options),
     replace:
-      member &&
-      ((values, options) =>
-        call(replaceMember, { ...values, avoidsTraces: traces.answer, id: member.id }, options)),
+      member && ((values, options) => call(replaceMember, { ...values, id: member.id }, options)),
     refresh,
     onSaved,
     toasts,
     errorText: (error, act) => householdErrorText(error, act, language),
   })
-  return { ...record, traces, setAllergens }
+  const { control, setValue } = record.form
+  const [allergens, avoidsTraces] = useWatch({ control, name: ['allergens', 'avoidsTraces'] })
+  const traces: Traces = {
+    isAsked: allergens.length > 0,
+    areLeftOut: avoidsTraces,
+    setLeftOut: (answer) => setValue('avoidsTraces', answer, { shouldDirty: true }),
+  }
+  return {
+    ...record,
+    traces,
+    /** Before other allergies are set. */
+    onAllergens: (ticked: Allergen[]) =>
+      setValue('avoidsTraces', avoidsTracesWith(ticked, { allergens, avoidsTraces })),
+  }
 }

@@ -1,7 +1,13 @@
 import { Switch } from '#ui/choices/switch.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import type { Traces } from './use-traces.ts'
+
+/** Whether a person's meals leave out traces, too; asked where an allergy of theirs is saved. */
+export interface Traces {
+  isAsked: boolean
+  areLeftOut: boolean
+  setLeftOut: (areLeftOut: boolean) => void
+}
 
 export function TracesSwitch({ traces }: { traces: Traces }) {
   const { form } = useTexts(messages)

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { PhoneField } from '#ui/fields/phone/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -61,16 +62,15 @@ function AddDriver() {
   const { drivers: words } = useTexts(runsTexts)
   const client = useQueryClient()
   const key = useRef('')
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
+  const { values, change, drop } = useDraft('driver', { name: '', phone: '' })
+  const { name, phone } = values
   const add = useMutation({
     mutationFn: () => {
       key.current ||= newIdempotencyKey()
       return call(createDriver, { name, phone }, { idempotencyKey: key.current })
     },
     onSuccess: () => {
-      setName('')
-      setPhone('')
+      drop()
       return client.invalidateQueries({ queryKey: RUNS_KEY })
     },
     onSettled: () => {
@@ -88,7 +88,7 @@ function AddDriver() {
         label={words.name}
         name="driver-name"
         value={name}
-        onChange={setName}
+        onChange={(typed) => change({ name: typed })}
         errorMessage={error?.fields['name']}
         autoComplete="off"
       />
@@ -96,7 +96,7 @@ function AddDriver() {
         label={words.phone}
         name="driver-phone"
         value={phone}
-        onChange={setPhone}
+        onChange={(typed) => change({ phone: typed })}
         errorMessage={error?.fields['phone']}
       />
       {error && Object.keys(error.fields).length === 0 && (

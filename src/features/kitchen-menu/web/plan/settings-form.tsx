@@ -8,6 +8,8 @@ import { addDays, dayOf, formatDay } from '#shared/dates.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
+import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
 import { formFaults } from '#ui/fields/frame/form-faults.ts'
@@ -40,15 +42,18 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
   const { settings: texts } = useTexts(planTexts)
   const refresh = useRefreshPlan()
   const [fault, setFault] = useState<string>()
+  const draft = useDraft('kitchen-settings', stored, { recordId: 'own' })
   const form = useForm<Settings>({
     resolver: standardSchemaResolver(kitchenSettings) as never,
-    defaultValues: stored,
+    defaultValues: draft.values,
     shouldFocusError: false,
   })
+  useFormDraft(form, draft)
   const save = useMutation({
     mutationFn: (wish: Settings) => call(replaceKitchenSettings, wish),
     onSuccess: async () => {
       toast({ title: texts.saved, variant: 'success' })
+      draft.drop()
       onSaved()
       await refresh()
     },

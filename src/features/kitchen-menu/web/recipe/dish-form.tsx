@@ -54,12 +54,22 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
         name="lines"
         control={control}
         render={({ field, fieldState }) => (
-          <IngredientLines {...field} errorMessage={say(firstMessage(fieldState.error))} />
+          <IngredientLines
+            {...field}
+            stored={recipe?.lines ?? []}
+            errorMessage={say(firstMessage(fieldState.error))}
+          />
         )}
       />
       <FactsPanel lines={lines} />
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button variant="line" onClick={onClose}>
+        <Button
+          variant="line"
+          onClick={() => {
+            dish.dropDraft()
+            onClose()
+          }}
+        >
           {texts.cancel}
         </Button>
         <Button type="submit" isPending={dish.isSaving}>

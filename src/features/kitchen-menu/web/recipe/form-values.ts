@@ -67,3 +67,23 @@ export const wishOf = (values: DishValues): DishWish =>
     ...values,
     lines: values.lines.map(({ ingredientId, grams }) => ({ ingredientId, grams })),
   }) as DishWish
+
+/**
+ * For a draft: a recipe's lines as they are in either language, since their names are not. The names
+ * of the recipe come back with `withNames`.
+ */
+export const withoutNames = (values: DishValues): DishValues => ({
+  ...values,
+  lines: values.lines.map((line) => ({ ...line, name: '' })),
+})
+
+export function withNames(values: DishValues, named: DishValues): DishValues {
+  const names = new Map(named.lines.map(({ ingredientId, name }) => [ingredientId, name]))
+  return {
+    ...values,
+    lines: values.lines.map((line) => ({
+      ...line,
+      name: names.get(line.ingredientId) ?? line.name,
+    })),
+  }
+}

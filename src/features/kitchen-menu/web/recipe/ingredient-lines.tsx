@@ -22,13 +22,18 @@ import { NumberText } from '#ui/fields/number-text.tsx'
 import { ingredientsQuery } from './queries.ts'
 import { recipeTexts } from './recipe-texts.ts'
 
-type IngredientLinesProps = Omit<FieldProps<LineValue[]>, 'label'>
+interface IngredientLinesProps extends Omit<FieldProps<LineValue[]>, 'label'> {
+  /** The recipe's own lines, named in the page's language. */
+  stored: readonly Pick<LineValue, 'ingredientId' | 'name'>[]
+}
 
 /** Ingredients found by name, each with its grams. */
-export function IngredientLines({ ref, ...props }: IngredientLinesProps) {
+export function IngredientLines({ ref, stored, ...props }: IngredientLinesProps) {
   const { lines: texts } = useTexts(recipeTexts)
   const field = { ...props, label: texts.title, hint: texts.hint }
   const ids = useFieldIds(field)
+  const nameOf = (line: LineValue) =>
+    stored.find(({ ingredientId }) => ingredientId === line.ingredientId)?.name ?? line.name
   const change = (position: number, grams: number) =>
     props.onChange(props.value.map((line, at) => (at === position ? { ...line, grams } : line)))
   return (
@@ -42,16 +47,16 @@ export function IngredientLines({ ref, ...props }: IngredientLinesProps) {
               key={line.ingredientId}
               className="grid grid-cols-[minmax(0,1fr)_7.5rem_2.75rem] items-center gap-2"
             >
-              <span className="font-medium">{line.name}</span>
+              <span className="font-medium">{nameOf(line)}</span>
               <NumberText
-                label={texts.grams(line.name)}
+                label={texts.grams(nameOf(line))}
                 isLabelHidden
                 value={line.grams}
                 onChange={(grams) => change(position, grams)}
                 end={<span className="text-muted">{texts.unit}</span>}
               />
               <IconButton
-                label={texts.remove(line.name)}
+                label={texts.remove(nameOf(line))}
                 icon={<X />}
                 onClick={() => props.onChange(props.value.filter((_, at) => at !== position))}
               />

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { call, CallError } from '#shared/wire/call.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
+import { useDraft, type Draft } from '#ui/drafts/use-draft.ts'
+import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -17,7 +19,14 @@ import {
 import { menuTexts } from '../menu/menu-texts.ts'
 import { useRefreshMenu, type Affected } from '../menu/queries.ts'
 import { textOf } from '../say-refusal.ts'
-import { EMPTY_DISH, valuesOf, wishOf, type DishValues } from './form-values.ts'
+import {
+  EMPTY_DISH,
+  valuesOf,
+  wishOf,
+  withNames,
+  withoutNames,
+  type DishValues,
+} from './form-values.ts'
 import { writeLines, type Recipe } from './queries.ts'
 import { recipeTexts } from './recipe-texts.ts'
 
@@ -52,6 +61,27 @@ const askBefore = async (recipe: Recipe | undefined, values: DishValues) =>
     mealTimes: values.mealTimes.join(','),
   })
 
+function useDishDraft(recipe: Recipe | undefined): Draft<DishValues> {
+  const named = recipe ? valuesOf(recipe) : EMPTY_DISH
+  const draft = useDraft('dish', withoutNames(named), { recordId: recipe?.id })
+  return {
+    ...draft,
+    values: withNames(draft.values, named),
+    read: () => withNames(draft.read(), named),
+  }
+}
+
+function useDishFields(recipe: Recipe | undefined) {
+  const draft = useDishDraft(recipe)
+  const form = useForm<DishValues>({
+    resolver: standardSchemaResolver(dishForm) as never,
+    defaultValues: draft.values,
+    shouldFocusError: false,
+  })
+  useFormDraft(form, draft)
+  return { form, draft }
+}
+
 /**
  * One form for a new dish and for a stored one. A change that takes meals from customers is asked
  * for first; the photo follows the dish.
@@ -64,11 +94,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
   const [photo, setPhoto] = useState<PhotoChoice>()
   const [waiting, setWaiting] = useState<Waiting>()
   const [fault, setFault] = useState<string>()
-  const form = useForm<DishValues>({
-    resolver: standardSchemaResolver(dishForm) as never,
-    defaultValues: recipe ? valuesOf(recipe) : EMPTY_DISH,
-    shouldFocusError: false,
-  })
+  const { form, draft } = useDishFields(recipe)
 
   const save = useMutation({
     mutationFn: async (values: DishValues) => {
@@ -79,6 +105,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     onSuccess: async ({ told }) => {
       const text = told > 0 ? affectedTexts.removed(told) : ''
       toast({ title: recipe ? texts.saved : texts.created, text, variant: 'success' })
+      draft.drop()
       onSaved()
       await refresh()
     },
@@ -108,6 +135,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     stopWaiting: () => setWaiting(undefined),
     confirm: () => waiting && save.mutate(waiting.values),
     isSaving: save.isPending || ask.isPending,
+    dropDraft: () => draft.drop(),
     submit: form.handleSubmit(
       (values) => {
         setFault(undefined)

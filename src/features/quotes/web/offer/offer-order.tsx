@@ -12,6 +12,7 @@ import {
 import { call } from '#shared/wire/call.ts'
 import type { CallInput } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -28,8 +29,10 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
   const words = useTexts(adminTexts).page
   const { data: user } = useQuery(sessionQuery)
   const isOnline = useIsOnline()
-  const [addressId, setAddressId] = useState(0)
-  const [choice, setChoice] = useState(firstPaymentChoice)
+  const draft = useDraft('offer', { addressId: 0, method: firstPaymentChoice.method })
+  const { addressId, method: chosen } = draft.values
+  const [card, setCard] = useState(firstPaymentChoice.card)
+  const choice = { ...firstPaymentChoice, method: chosen, card }
   const [isTried, setTried] = useState(false)
   const cards = useCardSaver()
   const router = useRouter()
@@ -37,7 +40,10 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
     run: (input: CallInput<typeof orderOffer>, options) => call(orderOffer, input, options),
     done: words.ordered,
     touches: [['subscriptions'], ['payments'], ['quote-offer']],
-    onDone: () => void router.navigate({ to: '/dashboard/subscriptions' }),
+    onDone: () => {
+      draft.drop()
+      void router.navigate({ to: '/dashboard/subscriptions' })
+    },
   })
   const isCardMissing = choice.method === 'credit_card' && choice.card === null
   const submit = async () => {
@@ -45,14 +51,14 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
     if (addressId === 0) return
     const paid = await cards.complete(choice)
     if (!paid) return
-    const { method, card } = paid
-    if (method === 'credit_card' && card === null) return
+    const { method, card: paidCard } = paid
+    if (method === 'credit_card' && paidCard === null) return
     if (method !== 'credit_card' && method !== 'bank_transfer') return
     order.mutate({
       token,
       deliveryAddressId: addressId,
       paymentMethod: method,
-      ...(method === 'credit_card' && card && { cardSetupId: card.id }),
+      ...(method === 'credit_card' && paidCard && { cardSetupId: paidCard.id }),
     })
   }
   return (
@@ -61,7 +67,7 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
         <h2 className="text-xl">{words.address}</h2>
         <AddressPicker
           value={addressId}
-          onChange={setAddressId}
+          onChange={(next) => draft.change({ addressId: next })}
           showErrors={isTried}
           isDefaultChosen
         />
@@ -76,7 +82,10 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
                 amountFils={totalFils}
                 isSignedIn
                 value={choice}
-                onChange={setChoice}
+                onChange={(next) => {
+                  setCard(next.card)
+                  draft.change({ method: next.method })
+                }}
                 errors={isTried && isCardMissing ? { card: words.cardNeeded } : undefined}
               />
             </CardSaverContext>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { acceptedQuery } from '#features/suggestions/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -22,9 +22,9 @@ import { useCreateList } from './use-create-list.ts'
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { create, acts } = useTexts(texts)
   const language = useLanguage()
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [name, setName] = useState('')
-  const making = useCreateList()
+  const draft = useDraft('shopping-list', { chosen: [] as readonly number[], name: '' })
+  const { chosen, name } = draft.values
+  const making = useCreateList({ onCreated: () => draft.drop() })
   const { data: lists } = useInfiniteQuery(listsQuery(language))
   const plan = lists?.pages.at(0)
   const needsAddOn =
@@ -32,7 +32,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     (making.error instanceof CallError && making.error.code === 'add_on_needed')
   const toggle = (id: number, isChosen: boolean) => {
     making.reset()
-    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+    draft.change({ chosen: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) })
   }
   const make = () =>
     making.mutate({
@@ -73,7 +73,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           hint={create.nameHint}
           isRequired={false}
           value={name}
-          onChange={(next) => setName(next.slice(0, NAME_MAX))}
+          onChange={(next) => draft.change({ name: next.slice(0, NAME_MAX) })}
         />
       </div>
     </Dialog>

@@ -8,8 +8,13 @@ import { createShoppingList } from '../../contract.ts'
 import { listPath } from '../paths.ts'
 import { listKey, LISTS_KEY } from '../queries.ts'
 
+interface CreateOptions {
+  replaces?: boolean
+  onCreated?: () => void
+}
+
 /** Makes a list and goes to it. */
-export function useCreateList({ replaces = false }: { replaces?: boolean } = {}) {
+export function useCreateList({ replaces = false, onCreated }: CreateOptions = {}) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const language = useLanguage()
@@ -19,6 +24,7 @@ export function useCreateList({ replaces = false }: { replaces?: boolean } = {})
     mutationFn: (wish: Wish<typeof createShoppingList>) =>
       call(createShoppingList, wish, { idempotencyKey: key.current }),
     onSuccess: async (list) => {
+      onCreated?.()
       queryClient.setQueryData(listKey(language, list.id), list)
       await navigate({ href: listPath(list.id), replace: replaces })
       await queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] })

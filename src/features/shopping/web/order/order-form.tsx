@@ -18,6 +18,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { cx } from '#ui/cx.ts'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -35,6 +36,12 @@ const NEW_ADDRESS = 'new'
 
 type Card = PaymentChoice['card']
 
+/** 0 is the first address. A card is never part of a draft. */
+const FIRST_CHOICE: { addressId: number; method: OrderMethod } = {
+  addressId: 0,
+  method: 'credit_card',
+}
+
 interface OrderFormProps {
   quote: Quote
   /** Another quote is on its way. */
@@ -50,12 +57,12 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
   const { items } = useTexts(texts)
   const language = useLanguage()
   const { data: addresses } = useQuery(addressesQuery(language))
-  const [chosenId, setChosenId] = useState<number>()
-  const [method, setMethod] = useState<OrderMethod>('credit_card')
+  const draft = useDraft(`ingredient-order:${JSON.stringify(quote.source)}`, FIRST_CHOICE)
+  const { addressId: chosenId, method } = draft.values
   const [card, setCard] = useState<Card>(null)
   const [isOtherCard, setIsOtherCard] = useState(false)
   const [isTried, setTried] = useState(false)
-  const order = usePlaceOrder(onStale)
+  const order = usePlaceOrder({ onStale, onPlaced: () => draft.drop() })
   const cards = useCardSaver()
   const buyer = useBuyer()
   const addressId = addresses?.find(({ id }) => id === chosenId)?.id ?? addresses?.at(0)?.id
@@ -81,13 +88,13 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
       <p className="num -mt-1 text-note text-muted">
         {panel.lead(items(quote.lines.length), windowWords(quote.window, language))}
       </p>
-      <AddressSelect value={addressId} onChange={setChosenId} />
+      <AddressSelect value={addressId} onChange={(chosen) => draft.change({ addressId: chosen })} />
       <BuyerLine buyer={buyer} />
       <CardSaverContext value={cards.offer}>
         <RadioCards<OrderMethod>
           label={panel.payment}
           value={method}
-          onChange={(next) => next && setMethod(next)}
+          onChange={(next) => next && draft.change({ method: next })}
           options={useMethodOptions(
             quote,
             <CardStep

@@ -12,7 +12,13 @@ import { LISTS_KEY, ORDERS_KEY } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { useWayOut } from '#ui/writing/use-way-out.ts'
 
-export function usePlaceOrder(onStale: () => void) {
+interface PlaceOrder {
+  /** The quote no longer holds. */
+  onStale: () => void
+  onPlaced: () => void
+}
+
+export function usePlaceOrder({ onStale, onPlaced }: PlaceOrder) {
   const { panel } = useTexts(orderTexts)
   const wayOut = useWayOut()
   const queryClient = useQueryClient()
@@ -23,6 +29,7 @@ export function usePlaceOrder(onStale: () => void) {
     mutationFn: (wish: Wish<typeof placeIngredientOrder>) =>
       call(placeIngredientOrder, wish, { idempotencyKey: key.current }),
     onSuccess: async (order) => {
+      onPlaced()
       toast({ title: panel.placed, text: panel.placedText(order.number), variant: 'success' })
       await navigate({ href: orderPath(order.id) })
       await Promise.all([

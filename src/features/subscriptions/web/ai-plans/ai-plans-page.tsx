@@ -24,7 +24,7 @@ export function AiPlansPage() {
   const texts = useTexts(aiPlanTexts)
   const { data: user } = useQuery(sessionQuery)
   const { data: plans } = useQuery(aiPlansQuery(useLanguage()))
-  const { draft, change } = useAiDraft()
+  const { draft, change, drop } = useAiDraft()
   const own = useOwnAiPlan()
   const [next, setNext] = useState<string>()
   useLeadOn(next)
@@ -47,7 +47,15 @@ export function AiPlansPage() {
       <p className="mt-6 text-note text-muted">{texts.vat}</p>
       {user && plan && !kept && draft.step !== 'none' && (
         <Suspense>
-          <OrderDialogs plan={plan} draft={draft} change={change} onOrdered={setNext} />
+          <OrderDialogs
+            plan={plan}
+            draft={draft}
+            change={change}
+            onOrdered={(page) => {
+              drop()
+              setNext(page)
+            }}
+          />
         </Suspense>
       )}
     </main>

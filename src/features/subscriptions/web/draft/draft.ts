@@ -1,6 +1,5 @@
 import { isDay, type Day } from '#shared/dates.ts'
 import { DIETS, type Diet } from '#shared/food/food.ts'
-import { ORDER_DRAFT } from '#shared/page/device.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#features/payments/rules.ts'
 import { canStartOn, firstStartDate } from '../../rules.ts'
 
@@ -32,37 +31,21 @@ export const emptyDraft = (today: Day): Draft => ({
 /** Written by whoever sends a visitor here with a plan in mind. */
 const PICKED_PLAN_KEY = 'sufra.plan'
 
-/** Kept on this device: login, reload and a closed tab lose nothing. */
-export function keepDraft(draft: Draft): void {
+export function readPickedPlan(): number {
   try {
-    localStorage.setItem(ORDER_DRAFT, JSON.stringify(draft))
+    return Number(sessionStorage.getItem(PICKED_PLAN_KEY) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+export function forgetPickedPlan(): void {
+  try {
     sessionStorage.removeItem(PICKED_PLAN_KEY)
   } catch {
-    // A browser without storage keeps the choices only while the page is open.
+    // Nothing was picked.
   }
 }
-
-export function dropDraft(): void {
-  try {
-    localStorage.removeItem(ORDER_DRAFT)
-    sessionStorage.removeItem(PICKED_PLAN_KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** What this device remembers, as one text that only changes when it does. */
-export function readKept(): string {
-  try {
-    const picked = Number(sessionStorage.getItem(PICKED_PLAN_KEY) ?? 0)
-    const kept = JSON.parse(localStorage.getItem(ORDER_DRAFT) ?? '{}') as object
-    return JSON.stringify(picked > 0 ? { ...kept, planId: picked } : kept)
-  } catch {
-    return NOTHING_KEPT
-  }
-}
-
-export const NOTHING_KEPT = '{}'
 
 /** Takes from what was kept only what the page could have held. */
 export function tidyDraft(kept: unknown, today: Day): Draft {

@@ -8,7 +8,7 @@ import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { PlanCatalogue } from './plan-catalogue.tsx'
 import { catalogueTexts } from './catalogue-texts.ts'
-import { useDraft } from '../draft/use-draft.ts'
+import { useOrderDraft } from '../draft/use-order-draft.ts'
 import { WhySubscribe } from './why-subscribe.tsx'
 
 /** The plans come first: what an order needs loads when one is picked. */
@@ -24,7 +24,7 @@ interface MealPlansPageProps {
 
 export function MealPlansPage({ planId }: MealPlansPageProps) {
   const isCustom = planId === CUSTOM_PLAN_ID
-  const state = useDraft(isCustom ? undefined : planId)
+  const state = useOrderDraft(isCustom ? undefined : planId)
   const { data: plans } = useQuery(plansQuery(useLanguage()))
   const [isChoosing, setChoosing] = useState(false)
   const [isAsking, setAsking] = useState(isCustom)

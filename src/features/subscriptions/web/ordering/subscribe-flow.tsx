@@ -18,14 +18,14 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { BillBar } from './bill/bill-bar.tsx'
 import { BillPanel } from './bill/bill.tsx'
-import { dropDraft, type Draft } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import { faultsOf, orderOf, STEPS, type Step } from '../draft/order.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 import type { Plan } from '../draft/plan.ts'
 import { quoteQuery } from '../queries.ts'
 import { AddressStep, DateStep, PaymentStep, RestaurantStep, type StepProps } from './steps.tsx'
 import { texts } from './texts.ts'
-import type { DraftState } from '../draft/use-draft.ts'
+import type { DraftState } from '../draft/use-order-draft.ts'
 import { useLeadOn } from './use-lead-on.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
@@ -47,7 +47,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     page: '/meal-plans',
     created: toasts.created,
     failureOf: (error) => (error instanceof CallError && error.text) || toasts.failed,
-    onCreated: dropDraft,
+    onCreated: props.finish,
     onPriceChanged: showNewBill,
   })
   useLeadOn(subscribe.isCreated ? '/dashboard' : undefined)

@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
@@ -17,14 +18,15 @@ import { useDraftRecipe } from './use-draft-recipe.ts'
 export function DraftForm({ onDrafted }: { onDrafted: (draft: RecipeDraft) => void }) {
   const { form } = useTexts(draftTexts)
   const isOnline = useIsOnline()
-  const [text, setText] = useState('')
+  const { values, change: type, drop } = useDraft('recipe-wish', { text: '' })
+  const { text } = values
   const [isEmpty, setIsEmpty] = useState(false)
   const drafting = useDraftRecipe((draft) => {
-    setText('')
+    drop()
     onDrafted(draft)
   })
   const change = (typed: string) => {
-    setText(typed)
+    type({ text: typed })
     setIsEmpty(false)
     if (drafting.fault !== undefined) drafting.clearFault()
   }

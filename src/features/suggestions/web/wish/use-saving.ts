@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addAllergies, householdQuery, useTraces } from '#features/household/web/public.ts'
+import { avoidsTracesWith } from '#features/household/rules.ts'
+import { addAllergies, householdQuery, type Traces } from '#features/household/web/public.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 
@@ -17,12 +18,18 @@ export function useSaving(allergens: readonly Allergen[]) {
   const isKnown = (allergen: Allergen) => data?.allergens.includes(allergen) === true
   const unsaved = data ? allergens.filter((allergen) => !isKnown(allergen)) : []
   const member = members.find(({ id }) => String(id) === value)
-  const traces = useTraces(member ? [...member.allergens, ...unsaved] : [], member)
+  const [answer, setAnswer] = useState<boolean>()
+  const areLeftOut = answer ?? avoidsTracesWith([...(member?.allergens ?? []), ...unsaved], member)
+  const traces: Traces = {
+    isAsked: unsaved.length > 0 && member !== undefined,
+    areLeftOut,
+    setLeftOut: setAnswer,
+  }
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       if (!member || unsaved.length === 0) return
-      await addAllergies(member, unsaved, traces.answer)
+      await addAllergies(member, unsaved, areLeftOut)
       await queryClient.invalidateQueries({ queryKey: household.queryKey })
     },
   })

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -26,13 +27,18 @@ export function WishBox({ onConfirm, isBusy = false }: WishBoxProps) {
   const language = useLanguage()
   const say = useTexts(texts)
   const wish = useWish(language)
-  const [text, setText] = useState('')
+  const { values, change: type, drop } = useDraft('wish', { text: '' })
+  const { text } = values
   const [isEmpty, setIsEmpty] = useState(false)
 
   const change = (typed: string) => {
-    setText(typed)
+    type({ text: typed })
     setIsEmpty(false)
     wish.clear()
+  }
+  const use = (confirmed: ConfirmedWish) => {
+    drop(values)
+    onConfirm(confirmed)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -66,7 +72,7 @@ export function WishBox({ onConfirm, isBusy = false }: WishBoxProps) {
         </Notice>
       )}
       {wish.answer && (
-        <Understood answer={wish.answer} wish={wish} isBusy={isBusy} onConfirm={onConfirm} />
+        <Understood answer={wish.answer} wish={wish} isBusy={isBusy} onConfirm={use} />
       )}
     </div>
   )

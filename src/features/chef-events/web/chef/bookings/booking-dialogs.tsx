@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -26,13 +26,17 @@ const REASON_MIN = 10
 export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const texts = useTexts(bookingTexts)
   const language = useLanguage()
-  const [reason, setReason] = useState('')
+  const { values, change, drop } = useDraft(`chef-cancel:${booking.id}`, { reason: '' })
+  const { reason } = values
   const { act, isPending, fault } = useChefAct({
     send: (wish: { id: number; reason: string }, idempotencyKey) =>
       call(cancelBookingAsChef, wish, { idempotencyKey }),
     done: texts.cancelDone,
     failed: texts.actFailed,
-    onDone: onClose,
+    onDone: () => {
+      drop()
+      onClose()
+    },
   })
   const deposit = formatDirhams(toFils(booking.quote.deposit), language)
   return (
@@ -50,7 +54,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
         label={texts.reason}
         hint={texts.reasonHint}
         value={reason}
-        onChange={setReason}
+        onChange={(typed) => change({ reason: typed })}
         maxLength={500}
         errorMessage={fault}
         isRequired
@@ -86,12 +90,17 @@ export function WaiveDialog({ booking, onClose }: BookingDialogProps) {
 
 export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
   const texts = useTexts(bookingTexts)
-  const [text, setText] = useState(booking.review?.reply ?? '')
+  const stored = { text: booking.review?.reply ?? '' }
+  const { values, change, drop } = useDraft('chef-reply', stored, { recordId: booking.id })
+  const { text } = values
   const { act, isPending, fault } = useChefAct({
     send: (wish: { id: number; text: string }) => call(replyToReview, wish),
     done: texts.replyDone,
     failed: texts.actFailed,
-    onDone: onClose,
+    onDone: () => {
+      drop()
+      onClose()
+    },
   })
   return (
     <ChangeDialog
@@ -107,7 +116,7 @@ export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
       <TextArea
         label={texts.replyLabel}
         value={text}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
         maxLength={1000}
         errorMessage={fault}
         isRequired

@@ -38,8 +38,9 @@ export const emptyCourse = (course: Course = 'main'): DraftCourse => ({
   allergens: [],
 })
 
+/** The same courses have the same keys, so that a draft knows whether a menu is still what it was. */
 export const toDrafts = (courses: readonly Omit<DraftCourse, 'key'>[]): DraftCourse[] =>
-  courses.map((course) => ({ ...course, key: crypto.randomUUID() }))
+  courses.map((course, at) => ({ ...course, key: `${at} ${course.title}` }))
 
 interface CourseFieldsProps {
   courses: DraftCourse[]

@@ -5,6 +5,7 @@ import { INCLUSIONS, type Inclusion } from '#features/chefs/rules.ts'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { NumberText } from '#ui/fields/number-text.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -26,7 +27,12 @@ interface Draft {
 
 const draftOf = (menu: ChefMenu | undefined): Draft =>
   menu
-    ? { ...menu, courses: toDrafts(menu.courses) }
+    ? {
+        name: menu.name,
+        perGuest: menu.perGuest,
+        courses: toDrafts(menu.courses),
+        inclusions: menu.inclusions,
+      }
     : {
         name: '',
         perGuest: Number.NaN,
@@ -39,9 +45,9 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
   const texts = useTexts(menuTexts)
   const { builder } = useTexts(requestTexts)
   const { inclusions: covers } = useTexts(menuWords)
-  const [draft, setDraft] = useState(() => draftOf(menu))
+  const [opened] = useState(() => draftOf(menu))
+  const { values: draft, change, drop } = useDraft('chef-menu', opened, { recordId: menu?.id })
   const { faults, check } = useChecked(chefMenuForm)
-  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const { act, isPending, fault } = useChefAct({
     send: ({ name, perGuest, courses, inclusions }: Draft, idempotencyKey) => {
       const wish = { name, perGuest, courses, inclusions }
@@ -51,7 +57,10 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
     },
     done: texts.saved,
     failed: texts.actFailed,
-    onDone: onClose,
+    onDone: () => {
+      drop()
+      onClose()
+    },
   })
   const submit = async () => {
     if (await check(draft)) act(draft)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { changeChefProfile, chefProfileForm } from '#features/chefs/contract.ts'
 import { call } from '#shared/wire/call.ts'
 import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
@@ -7,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { Switch } from '#ui/choices/switch.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -26,14 +26,13 @@ interface PartProps {
 
 export function ProfileForm({ stored }: { stored: ChefProfile }) {
   const texts = useTexts(profileTexts)
-  const [draft, setDraft] = useState(stored)
+  const { values: draft, change, drop } = useDraft('chef-profile', stored, { recordId: 'own' })
   const { faults, check } = useChecked(chefProfileForm)
-  const change = (changed: Partial<ChefProfile>) =>
-    setDraft((before) => ({ ...before, ...changed }))
   const { act, isPending, fault } = useChefAct({
     send: (wish: ChefProfile) => call(changeChefProfile, wish),
     done: texts.saved,
     failed: texts.notSaved,
+    onDone: () => drop(draft),
   })
   const submit = async () => {
     if (await check(draft)) act(draft)

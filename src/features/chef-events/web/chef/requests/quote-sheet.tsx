@@ -7,6 +7,7 @@ import { toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Select } from '#ui/choices/select.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -47,16 +48,18 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
   const { eventTypes } = useTexts(messages)
   const { inclusions: covers } = useTexts(menuWords)
   const { separator } = useTexts(shellTexts)
-  const [draft, setDraft] = useState(EMPTY)
-  const { faults, check } = useChecked(quoteForm)
   const { event } = request
-  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
+  const { values: draft, change, drop } = useDraft(`chef-quote:${event.id}`, EMPTY)
+  const { faults, check } = useChecked(quoteForm)
   const { act, isPending, fault } = useChefAct({
     send: (wish: Draft, idempotencyKey) =>
       call(sendQuote, { ...wish, id: event.id }, { idempotencyKey }),
     done: texts.sent,
     failed: texts.failed,
-    onDone: onClose,
+    onDone: () => {
+      drop()
+      onClose()
+    },
   })
   const clashes = findClashes(draft.courses, event.allergens)
   const unsafe = [...new Set(clashes.map(({ course }) => course.title))].join(separator)

@@ -38,6 +38,7 @@ export function ChefTalkSheet({ eventId, onClose }: { eventId: number; onClose: 
   return (
     <Sheet isOpen wide="end" title={texts.title(data?.name ?? '…')} onClose={onClose}>
       <TalkView
+        draftName={`chef-talk:${eventId}`}
         talk={data}
         error={error}
         isRetrying={isFetching}

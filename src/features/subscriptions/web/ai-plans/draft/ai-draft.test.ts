@@ -1,30 +1,31 @@
 import { expect, it } from 'vitest'
-import { AI_CUISINES, AI_DIETS, tidyDraft } from './ai-draft.ts'
+import { AI_CUISINES, AI_DIETS, EMPTY_AI_DRAFT, tidyDraft } from './ai-draft.ts'
 
-const NOTHING = { planId: 0, cuisines: [], diets: [], addOns: [], step: 'none' }
-
-it.each(['{}', 'null', '[]', 'no JSON', '{"planId":"5","cuisines":7,"addOns":{},"step":"pay"}'])(
-  'takes nothing from %s',
-  (text) => {
-    expect(tidyDraft(text)).toEqual(NOTHING)
-  },
-)
+it('takes nothing from foreign values', () => {
+  const foreign = { planId: '5', cuisines: 7, diets: null, addOns: {}, step: 'pay' }
+  const payment = { paymentMethod: 'cash', paypalEmail: 7 }
+  expect(tidyDraft({ ...foreign, ...payment })).toEqual(EMPTY_AI_DRAFT)
+})
 
 it('keeps what the page could have held and drops the rest', () => {
-  const text = JSON.stringify({
+  const stored = {
     planId: 5,
     cuisines: ['korean', 'emirati', 'thai'],
     diets: ['halal', 'fruit only'],
     addOns: ['shopping-list', 3],
     step: 'payment',
+    paymentMethod: 'paypal',
+    paypalEmail: 'layla@example.com',
     price: 1,
-  })
-  expect(tidyDraft(text)).toEqual({
+  }
+  expect(tidyDraft(stored)).toEqual({
     planId: 5,
     cuisines: ['thai', 'korean'],
     diets: ['halal'],
     addOns: ['shopping-list'],
     step: 'payment',
+    paymentMethod: 'paypal',
+    paypalEmail: 'layla@example.com',
   })
 })
 

@@ -1,11 +1,21 @@
 /** Written by whoever sends a visitor here with a plan in mind. */
-export const PICKED_KEY = 'sufra.ai-plan'
+const PICKED_KEY = 'sufra.ai-plan'
 
-/** A pick that waits to be taken up, such as one from the landing page before the login. */
-export const hasPickedAiPlan = (): boolean => {
+/** The plan that was picked, such as on the landing page before the login; 0 is none. */
+export function readPickedAiPlan(): number {
   try {
-    return sessionStorage.getItem(PICKED_KEY) !== null
+    return Number(sessionStorage.getItem(PICKED_KEY) ?? 0)
   } catch {
-    return false
+    return 0
+  }
+}
+
+export const hasPickedAiPlan = (): boolean => readPickedAiPlan() > 0
+
+export function forgetPickedAiPlan(): void {
+  try {
+    sessionStorage.removeItem(PICKED_KEY)
+  } catch {
+    // Nothing was picked.
   }
 }

@@ -4,9 +4,9 @@ import { BuyerLine, useBuyer } from '#features/household/web/public.ts'
 import { isPlanMethod } from '#features/payments/rules.ts'
 import {
   CardSaverContext,
-  firstPaymentChoice,
   PaymentMethodPicker,
   useCardSaver,
+  type PaymentChoice,
 } from '#features/payments/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -23,7 +23,6 @@ import { paymentFaultOf } from '../../draft/order.ts'
 import { useSubscribe, type Order } from '../../ordering/use-subscribe.ts'
 import { quoteQuery } from '../../queries.ts'
 import { AddOnSwitches } from './add-on-switches.tsx'
-import { dropDraft } from '../draft/ai-draft.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { OrderDialogProps } from './order-dialogs.tsx'
 import { aiOrderTexts } from './order-texts.ts'
@@ -38,7 +37,9 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
   const cards = useCardSaver()
   const buyer = useBuyer()
   const { bill, setChanged, showNewBill } = useAiBill({ plan, draft }, place.kitchen?.id)
-  const [choice, setChoice] = useState(firstPaymentChoice)
+  const [savedCard, setCard] = useState<PaymentChoice['card']>(null)
+  const { paymentMethod, paypalEmail: typedEmail } = draft
+  const choice: PaymentChoice = { method: paymentMethod, paypalEmail: typedEmail, card: savedCard }
   const [isTried, setTried] = useState(false)
   const isOnline = useIsOnline()
   const isByCard = choice.method === 'credit_card'
@@ -126,7 +127,10 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
               isSignedIn
               notes={notes}
               value={choice}
-              onChange={setChoice}
+              onChange={({ method, paypalEmail, card: chosen }) => {
+                setCard(chosen)
+                change({ paypalEmail, ...(isPlanMethod(method) && { paymentMethod: method }) })
+              }}
               errors={
                 isTried && paymentFault !== undefined ? { [faultyField]: paymentFault } : undefined
               }
@@ -162,7 +166,6 @@ function useAiSubscribe({ isByCard, onPriceChanged, onOrdered }: AiSubscribeOpti
       return error.text || toasts.failed
     },
     onCreated: () => {
-      dropDraft()
       onOrdered(isByCard ? '/dashboard/ai-meal-suggestions' : '/dashboard/subscriptions')
       void queryClient.invalidateQueries({ queryKey: ['suggestions'] })
     },

@@ -2,6 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
 import { CallError, call } from '#shared/wire/call.ts'
+import { useDraft } from '#ui/drafts/use-draft.ts'
+import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { useWrite } from '#ui/writing/use-write.ts'
@@ -40,6 +42,10 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     resolver: standardSchemaResolver(section.schema) as never,
     defaultValues: section.valuesOf(section.stored) as DefaultValues<Values>,
   })
+  const draft = useDraft<Values>(`preferences-${section.name}`, section.valuesOf(section.stored), {
+    recordId: 'own',
+  })
+  useFormDraft(form, draft)
   const { mutate, isPending, fault, clearFault } = useWrite({
     send: (values: Values, signal) =>
       call(
@@ -50,6 +56,7 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     onSuccess: async (stored) => {
       await cache.replace(() => stored)
       form.reset(section.valuesOf(stored))
+      draft.drop(section.valuesOf(stored))
       toast({ title: texts.form.savedTitle, text: texts.form.saved, variant: 'success' })
     },
     errorTitle: texts.form.errorTitle,
@@ -75,6 +82,7 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     discard: () => {
       clearFault()
       form.reset()
+      draft.drop()
     },
     save: (values: Values) => {
       clearFault()

@@ -6,55 +6,67 @@ import { useLanguage } from '#ui/language.tsx'
 import { saveDraft } from '../../draft-contract.ts'
 import type { ApplicationType } from '../../rules.ts'
 import { draftKey, type Draft } from '../queries.ts'
-import { keepTyped, type Fields } from './fields.ts'
+import type { Fields } from './fields.ts'
+import type { FieldsDraft } from './use-fields-draft.ts'
 
 const PAUSE_MS = 900
 
-interface DraftWish {
+interface SavedDraft {
   type: ApplicationType
   fields: Fields
   step: number
-  /** Undefined while no one is signed in: then it stays in this page. */
+  /** Undefined while no one is signed in: then it stays in this browser. */
   draft: Draft | undefined
+  /** What isn't saved yet. */
+  typed: FieldsDraft
+}
+
+interface Typed {
+  fields: Fields
+  step: number
 }
 
 /** Keeps what is typed on the server: a moment after the last key, on leaving, and back online. */
-export function useDraft({ type, fields, step, draft }: DraftWish) {
+export function useSavedDraft({ type, fields, step, draft, typed }: SavedDraft) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const [savedAt, setSavedAt] = useState(draft?.savedAt ?? null)
   const isOnline = useIsOnline()
-  const first = useRef(true)
-  const isWaiting = useRef(false)
   const isOwn = draft !== undefined
+  const now = JSON.stringify({ fields, step })
+  const newest = useRef(now)
+  const isOpen = useRef(false)
+  const sent = useRef(JSON.stringify({ fields: typed.opened, step }))
   const { mutate, mutateAsync, isPending, isError } = useMutation({
     scope: { id: `draft ${type}` },
     networkMode: 'always',
-    mutationFn: (typed: { fields: Fields; step: number }) =>
-      call(saveDraft, { type, ...typed.fields, step: typed.step }),
-    onSuccess: (answer) => {
+    mutationFn: (wish: Typed) => {
+      sent.current = JSON.stringify(wish)
+      return call(saveDraft, { type, ...wish.fields, step: wish.step })
+    },
+    onSuccess: (answer, wish) => {
       queryClient.setQueryData(draftKey(language, type), answer)
       setSavedAt(answer.savedAt)
+      // A wizard that was opened again since then has a base of its own, and saves by itself.
+      if (isOpen.current && JSON.stringify(wish) === newest.current) typed.drop(wish.fields)
     },
   })
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    if (!isOwn) return
-    isWaiting.current = true
-    const timer = setTimeout(() => {
-      isWaiting.current = false
-      mutate({ fields, step })
-    }, PAUSE_MS)
+    newest.current = now
+    if (!isOwn || now === sent.current) return
+    const timer = setTimeout(() => mutate(JSON.parse(now) as Typed), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [fields, step, isOwn, mutate])
+  }, [now, isOwn, mutate])
   const leave = useEffectEvent(() => {
-    if (!isOwn) keepTyped(type, fields)
-    else if (isWaiting.current) mutate({ fields, step })
+    if (isOwn && newest.current !== sent.current) mutate({ fields, step })
   })
-  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      leave()
+    }
+  }, [])
   const repeat = useEffectEvent(() => {
     if (isError) mutate({ fields, step })
   })
@@ -65,9 +77,6 @@ export function useDraft({ type, fields, step, draft }: DraftWish) {
     savedAt,
     isSaving: isPending,
     isNotSaved: isError,
-    saveNow: () => {
-      isWaiting.current = false
-      return mutateAsync({ fields, step })
-    },
+    saveNow: () => mutateAsync({ fields, step }),
   }
 }
