@@ -41,8 +41,10 @@ const KITCHEN: KeptForm[] = [
   { path: '/kitchen/menu', opener: says(kitchenMenu, ({ page }) => page.newDish) },
 ]
 
-async function walk(page: Page, language: Language, { path, opener }: KeptForm): Promise<void> {
-  let now = language
+/** In the language that the form before has left the page in. */
+async function walk(page: Page, { path, opener }: KeptForm): Promise<void> {
+  await open(page, path)
+  let now = (await page.locator('html').getAttribute('lang')) as Language
   const dialog = page.getByRole('dialog')
   const isDialog = opener !== undefined || path.includes('plan=3')
   const form: Locator = isDialog && !path.endsWith('/profile') ? dialog : page.locator('main')
@@ -60,7 +62,6 @@ async function walk(page: Page, language: Language, { path, opener }: KeptForm):
       await whenAlive(page)
     }
   }
-  await open(page, path)
   await expectKept({
     form,
     change,
@@ -71,21 +72,21 @@ async function walk(page: Page, language: Language, { path, opener }: KeptForm):
   })
 }
 
-test('what a customer types stays in every form', async ({ page, customer, language }) => {
+test('what a customer types stays in every form', async ({ page, customer }) => {
   test.slow()
   expect(customer.phone).toBeTruthy()
-  for (const form of CUSTOMER) await test.step(form.path, () => walk(page, language, form))
+  for (const form of CUSTOMER) await test.step(form.path, () => walk(page, form))
 })
 
 for (const [who, type, forms] of [
   ['chef', 'individual', CHEF],
   ['kitchen', 'business', KITCHEN],
 ] as const) {
-  test(`what a ${who} types stays in every form`, async ({ page, context, baseURL, language }) => {
+  test(`what a ${who} types stays in every form`, async ({ page, context, baseURL }) => {
     test.slow()
     const { api } = await approvedAs(baseURL ?? '', type, ['emirati'])
     await context.addCookies((await api.storageState()).cookies)
-    for (const form of forms) await test.step(form.path, () => walk(page, language, form))
+    for (const form of forms) await test.step(form.path, () => walk(page, form))
     await api.dispose()
   })
 }
