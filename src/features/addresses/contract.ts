@@ -84,6 +84,7 @@ export const changeAddress = endpoint({
   body: z.partial(addressForm),
   output: address,
   refusals: [...WRITE_REFUSALS, 'not_found'],
+  versioned: true,
 })
 
 export const replaceAddress = endpoint({
@@ -95,4 +96,5 @@ export const replaceAddress = endpoint({
   body: wholeAddress,
   output: address,
   refusals: [...WRITE_REFUSALS, 'not_found'],
+  versioned: true,
 })

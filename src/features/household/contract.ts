@@ -59,4 +59,5 @@ export const replaceMember = endpoint({
   body: memberForm,
   output: member,
   refusals: ['ingredient_unknown', 'not_found'],
+  versioned: true,
 })

@@ -163,6 +163,16 @@ function parametersOf(endpoint: Endpoint): Parameter[] {
       schema: { type: 'string', minLength: 8, maxLength: 255 },
     })
   }
+  if (endpoint.versioned) {
+    parameters.push({
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description:
+        'The `version` of the record that was read. If someone saved since, the answer is 409 `changed_meanwhile` with the fields that differ and the record as it is now.',
+      schema: { type: 'string' },
+    })
+  }
   return parameters
 }
 

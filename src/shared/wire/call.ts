@@ -70,6 +70,7 @@ export async function call<E extends Endpoint>(
     init.body = JSON.stringify(rest)
   }
   if (options?.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (options?.version) headers['if-match'] = `"${options.version}"`
   if (options?.signal) init.signal = options.signal
 
   const delays = options?.idempotencyKey ? RETRY_DELAYS_MS : []
@@ -88,9 +89,17 @@ export async function call<E extends Endpoint>(
 export interface CallOptions {
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Of the record that the page shows: a save of an older one is refused. */
+  version?: string | undefined
 }
 
-type CallArguments<E> =
+/** A page that replaces a whole record says which version it read; undefined where there was none. */
+export type CallArguments<E> = E extends { readonly versioned: true }
+  ? [input: CallInput<E>, options: CallOptions & { version: string | undefined }]
+  : LooseArguments<E>
+
+/** As the specification calls: every header is optional. */
+export type LooseArguments<E> =
   Record<never, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]

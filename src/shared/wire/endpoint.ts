@@ -60,6 +60,11 @@ export interface EndpointParts {
    * for 31 where money moves.
    */
   idempotent?: boolean | 'payment'
+  /**
+   * Replaces a whole record. With the `version` that was read as If-Match, a save of an older one
+   * is refused; without it, the last save wins.
+   */
+  versioned?: boolean
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimitBytes?: number
   /** What browsers name the JSON they send by themselves; `application/json` is taken, too. */

@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import { CallError } from '#shared/wire/call.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '../feedback/toast.ts'
+import { useVersion } from './use-version.ts'
 import { useWrite } from './use-write.ts'
 
 interface SaveOptions {
@@ -10,12 +11,20 @@ interface SaveOptions {
   idempotencyKey?: string
 }
 
+interface ReplaceOptions extends SaveOptions {
+  version: string | undefined
+}
+
 interface RecordForm<Values extends FieldValues, Stored> {
   schema: Parameters<typeof standardSchemaResolver>[0]
   defaultValues: Values
   create: (values: Values, options: SaveOptions) => Promise<Stored>
   /** Missing for a new record. */
-  replace: ((values: Values, options: SaveOptions) => Promise<Stored>) | undefined
+  replace: ((values: Values, options: ReplaceOptions) => Promise<Stored>) | undefined
+  /** Of the stored record. */
+  version: string | undefined
+  /** The form's values of a record that someone else saved. */
+  valuesOf: (current: Readonly<Record<string, unknown>>) => Values
   refresh: () => Promise<unknown>
   onSaved: (stored: Stored) => void
   toasts: { success: string; error: string; added: string; updated: string }
@@ -32,10 +41,12 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     defaultValues: record.defaultValues as DefaultValues<Values>,
     shouldFocusError: false,
   })
+  const version = useVersion(record.version)
   const { mutate, isPending, fault, clearFault } = useWrite({
+    version,
     send: (values: Values, signal) =>
       replace
-        ? replace(values, { signal })
+        ? replace(values, { signal, version: version.get() })
         : create(values, { signal, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async (stored) => {
       await record.refresh()
@@ -53,16 +64,24 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       for (const [name, message] of Object.entries(error.fields)) {
         form.setError(name as FieldPath<Values>, { message })
       }
-      if (error.status === 404) await record.refresh()
+      if (error.status === 404 || version.meet(error)) await record.refresh()
     },
+  })
+  const submit = form.handleSubmit((values) => {
+    clearFault()
+    mutate(values)
   })
   return {
     form,
     fault,
     isSaving: isPending,
-    submit: form.handleSubmit((values) => {
-      clearFault()
-      mutate(values)
-    }),
+    submit,
+    /** For the notice on top of the form. */
+    conflict: {
+      version,
+      isSaving: isPending,
+      onTake: (current: Readonly<Record<string, unknown>>) => form.reset(record.valuesOf(current)),
+      onKeep: () => void submit(),
+    },
   }
 }

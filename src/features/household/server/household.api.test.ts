@@ -65,6 +65,7 @@ describe('the customer as a member', () => {
           dislikes: [],
           fastsInRamadan: false,
           isCustomer: true,
+          version: expect.any(String),
         },
       ],
       allergens: [],
@@ -110,6 +111,7 @@ describe('members', () => {
       servings: 0.75,
       dislikes: [{ id: 'coriander', name: 'Coriander leaves' }],
       isCustomer: false,
+      version: expect.any(String),
     })
     await customer.call(contract.createMember, {
       ...sara,

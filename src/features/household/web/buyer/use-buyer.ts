@@ -9,7 +9,6 @@ import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { buyerTexts } from '../../buyer-texts.ts'
-import { getHousehold } from '../../list-contract.ts'
 import { addAllergies } from '../member/add-allergies.ts'
 import { useRefreshHousehold } from '../queries.ts'
 import { useTraces } from '../traces/use-traces.ts'
@@ -39,10 +38,7 @@ export function useBuyer() {
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      if (allergens.length > 0) {
-        const [self] = (await call(getHousehold)).members
-        if (self) await addAllergies(self, allergens, traces.answer)
-      }
+      if (allergens.length > 0) await addAllergies(undefined, allergens, traces.answer)
       return call(updateProfile, { name })
     },
     onSuccess: async (profile) => {

@@ -23,9 +23,10 @@ export function IngredientPicker({
   const [typed, setTyped] = useState('')
   // The list closes when the chosen one changes.
   const [last, setLast] = useState<string | null>(null)
-  const [known, setKnown] = useState(chosenBefore)
+  const [added, setAdded] = useState<readonly Ingredient[]>([])
   const { data = [] } = useQuery(ingredientsQuery(useLanguage(), useDeferredValue(typed.trim())))
   const found = data.filter(({ id }) => !props.value.includes(id))
+  const known = [...chosenBefore, ...added]
   const chosen = props.value.flatMap((id) => known.find((one) => one.id === id) ?? [])
 
   /** Closing the list comes here too, with nothing new. */
@@ -34,7 +35,7 @@ export function IngredientPicker({
     if (!one) return
     setTyped('')
     setLast(one.id)
-    setKnown([...known, one])
+    setAdded([...added, one])
     props.onChange([...props.value, one.id])
   }
   const remove = (id: string) => {

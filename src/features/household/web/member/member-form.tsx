@@ -10,10 +10,12 @@ import { formFaults } from '#ui/fields/frame/form-faults.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice } from '#ui/writing/conflict-notice.tsx'
 import { messages } from '../../messages.ts'
 import { PORTIONS } from '../../rules.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
-import type { HouseholdMember } from '../queries.ts'
+import type { HouseholdMember, Ingredient } from '../queries.ts'
+import { useConflictFields } from './use-conflict-fields.ts'
 import { FIELD_ORDER, useMemberForm, type MemberValues } from './use-member-form.ts'
 import { TracesSwitch } from '../traces/traces-switch.tsx'
 import type { Traces } from '../traces/use-traces.ts'
@@ -30,12 +32,14 @@ export interface MemberFormProps {
 export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
   const { form: texts } = useTexts(messages)
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit, traces, setAllergens } = useMemberForm(member, onSaved)
+  const { form, fault, isSaving, submit, conflict, ...food } = useMemberForm(member, onSaved)
+  const conflictFields = useConflictFields(food.knownDislikes)
   const { control, formState } = form
   const { errors, submitCount } = formState
   const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
   return (
     <form noValidate className="grid gap-6" onSubmit={(event: SubmitEvent) => void submit(event)}>
+      <ConflictNotice {...conflict} fields={conflictFields} />
       <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={submitCount} />
       <Controller
         name="name"
@@ -64,7 +68,7 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
           />
         )}
       />
-      <FoodFields control={control} member={member} traces={traces} onAllergens={setAllergens} />
+      <FoodFields control={control} {...food} />
       <Controller
         name="fastsInRamadan"
         control={control}
@@ -84,12 +88,12 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
 
 interface FoodFieldsProps {
   control: Control<MemberValues>
-  member: HouseholdMember | undefined
+  knownDislikes: readonly Ingredient[]
   traces: Traces
-  onAllergens: (allergens: readonly Allergen[]) => void
+  setAllergens: (allergens: readonly Allergen[]) => void
 }
 
-function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
+function FoodFields({ control, knownDislikes, traces, setAllergens }: FoodFieldsProps) {
   const { form: texts } = useTexts(messages)
   const language = useLanguage()
   const say = useSayRefusal()
@@ -103,7 +107,7 @@ function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
             {...field}
             onChange={(allergens) => {
               field.onChange(allergens)
-              onAllergens(allergens)
+              setAllergens(allergens)
             }}
             label={texts.allergens}
             hint={texts.allergensHint}
@@ -132,7 +136,7 @@ function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
         render={({ field, fieldState }) => (
           <IngredientPicker
             {...field}
-            chosenBefore={member?.dislikes ?? []}
+            chosenBefore={knownDislikes}
             label={texts.dislikes}
             hint={texts.dislikesHint}
             errorMessage={say(fieldState.error?.message)}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { call } from '#shared/wire/call.ts'
@@ -10,7 +11,7 @@ import { messages } from '../../messages.ts'
 import type { Portion } from '../../rules.ts'
 import { householdErrorText } from '../household-error.ts'
 import { useTraces } from '../traces/use-traces.ts'
-import { useRefreshHousehold, type HouseholdMember } from '../queries.ts'
+import { householdQuery, useRefreshHousehold, type HouseholdMember } from '../queries.ts'
 
 export interface MemberValues {
   name: string
@@ -45,6 +46,7 @@ const valuesOf = (member: HouseholdMember | undefined): MemberValues => ({
 export function useMemberForm(member: HouseholdMember | undefined, onSaved: () => void) {
   const language = useLanguage()
   const { toasts } = useTexts(messages)
+  const { data: household } = useQuery({ ...householdQuery(language), enabled: false })
   const refresh = useRefreshHousehold()
   const [allergens, setAllergens] = useState<readonly Allergen[]>(member?.allergens ?? [])
   const traces = useTraces(allergens.length > 0)
@@ -57,10 +59,19 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
       member &&
       ((values, options) =>
         call(replaceMember, { ...values, avoidsTraces: traces.answer, id: member.id }, options)),
+    version: member?.version,
+    valuesOf: (current) => {
+      const values = current as unknown as MemberValues
+      setAllergens(values.allergens)
+      return values
+    },
     refresh,
     onSaved,
     toasts,
     errorText: (error, act) => householdErrorText(error, act, language),
   })
-  return { ...record, traces, setAllergens }
+  // Someone else may have chosen others since.
+  const newest = household?.members.find(({ id }) => id === member?.id)
+  const knownDislikes = [...(member?.dislikes ?? []), ...(newest?.dislikes ?? [])]
+  return { ...record, traces, setAllergens, knownDislikes }
 }

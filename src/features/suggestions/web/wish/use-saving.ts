@@ -22,7 +22,7 @@ export function useSaving(allergens: readonly Allergen[]) {
     mutationFn: async () => {
       const member = members.find(({ id }) => String(id) === value)
       if (!member || unsaved.length === 0) return
-      await addAllergies(member, unsaved, traces.answer)
+      await addAllergies(member.id, unsaved, traces.answer)
       await queryClient.invalidateQueries({ queryKey: household.queryKey })
     },
   })
