@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestBrowser } from '../../tools/testing/app.ts'
 import { makeRecords, type OwnedRecord } from '../authorization/records.ts'
 import { fillPath, type Json } from '../authorization/samples.ts'
-import { ADMIN, OWNERS, signIn, useAuthorizedApp } from '../authorization/world.ts'
+import { ADMIN, OWNERS, servedByRoute, signIn, useAuthorizedApp } from '../authorization/world.ts'
+import { UNVERSIONED } from './unversioned.ts'
 import { VERSIONED, type VersionedRecord } from './versioned.ts'
 
 const test = useAuthorizedApp()
+const served = servedByRoute()
 let records: Record<string, OwnedRecord>
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ interface Saved {
 /** The record of a route, opened by its owner. */
 async function open(route: string, { owner, kind, read }: VersionedRecord) {
   const [method = '', path = ''] = route.split(' ')
-  const ids = kind === undefined ? {} : (records[kind]?.ids ?? {})
+  const ids = kind === undefined ? {} : (records[kind]?.ids ?? { id: 1 })
   const browser: TestBrowser = await signIn(test, owner === 'admin' ? ADMIN : OWNERS[owner])
   const save = async (body: Json, headers: Record<string, string> = {}): Promise<Saved> => {
     const response = await browser.request(fillPath(path, ids), {
@@ -35,6 +37,15 @@ async function open(route: string, { owner, kind, read }: VersionedRecord) {
 }
 
 const ifMatch = (version: string) => ({ 'if-match': `"${version}"` })
+
+it('every PUT and PATCH is versioned, or says why a save of it loses nothing', () => {
+  const endpoints = [...served].map(([route, { endpoint }]) => ({ route, ...endpoint }))
+  const versioned = endpoints.filter((endpoint) => endpoint.versioned).map(({ route }) => route)
+  expect(versioned.toSorted()).toEqual(Object.keys(VERSIONED).toSorted())
+  const others = endpoints.filter(({ method }) => method === 'PUT' || method === 'PATCH')
+  const unversioned = others.filter((endpoint) => !endpoint.versioned).map(({ route }) => route)
+  expect(unversioned.toSorted()).toEqual(Object.keys(UNVERSIONED).toSorted())
+})
 
 describe.each(Object.entries(VERSIONED))('%s', (route, record) => {
   const [one, other] = record.changes

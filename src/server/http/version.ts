@@ -7,10 +7,13 @@ export type RecordFields = Readonly<Record<string, unknown>>
 
 const MARK_LENGTH = 6
 
-/** Words in another order are the same set, and what is left out is empty. */
-const plain = (_key: string, value: unknown): unknown => {
-  if (!Array.isArray(value)) return value
-  return value.every((one) => typeof one === 'string') ? value.toSorted() : value
+/** Words in another order are the same set, keys in another order the same object. */
+function plain(_key: string, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.every((one) => typeof one === 'string') ? value.toSorted() : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const markOf = (value: unknown): string =>

@@ -20,7 +20,7 @@ export interface ConflictNoticeProps {
   /** Puts the new values into the form. */
   onTake: (current: Readonly<Record<string, unknown>>) => void
   /** Sends what is in the form. */
-  onKeep: () => void
+  onKeep: (current: Readonly<Record<string, unknown>>) => void
   isSaving?: boolean
 }
 
@@ -82,7 +82,11 @@ export function ConflictNotice({
         <Button variant="line" onClick={() => settle(() => onTake(conflict.current))}>
           {words.take}
         </Button>
-        <Button variant="line" isPending={isSaving} onClick={() => settle(onKeep)}>
+        <Button
+          variant="line"
+          isPending={isSaving}
+          onClick={() => settle(() => onKeep(conflict.current))}
+        >
           {words.keep}
         </Button>
       </div>

@@ -10,7 +10,9 @@ export interface Conflict {
   version: string
 }
 
-function conflictOf(error: unknown): Conflict | undefined {
+export const isConflict = (error: unknown): boolean => conflictOf(error) !== undefined
+
+export function conflictOf(error: unknown): Conflict | undefined {
   if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') return undefined
   return error.details as unknown as Conflict
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import { dayOf, type Day } from '#shared/dates.ts'
 import { EMIRATE_NAMES, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
@@ -114,13 +115,22 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
   )
 }
 
+/** Only what was typed is sent: what someone else changed since stays. */
+function changesOf(opened: Draft, typed: Draft): Omit<CallInput<typeof changeChefEvent>, 'id'> {
+  const whole = { ...typed, specialRequirements: typed.specialRequirements.trim() || null }
+  const changed = Object.entries(whole).filter(
+    ([name]) => typed[name as keyof Draft] !== opened[name as keyof Draft],
+  )
+  return Object.fromEntries(changed)
+}
+
 function useEdit(event: ChefEvent, onDone: () => void) {
   const { toasts } = useTexts(listTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const say = useSay()
   const separator = language === 'ar' ? '، ' : ', '
-  const [draft, setDraft] = useState<Draft>({
+  const [opened] = useState<Draft>({
     guestCount: event.guestCount,
     eventDate: event.eventDate,
     eventTime: event.eventTime,
@@ -131,16 +141,12 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     eventLocation: event.eventLocation,
     specialRequirements: event.specialRequirements ?? '',
   })
+  const [draft, setDraft] = useState(opened)
   const [start, setStart] = useState<ReturnType<typeof startFault>>()
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ eventDate, ...rest }: Draft) =>
-      call(changeChefEvent, {
-        id: event.id,
-        ...rest,
-        ...(eventDate !== null && { eventDate }),
-        specialRequirements: rest.specialRequirements.trim() || null,
-      }),
+    mutationFn: (typed: Draft) =>
+      call(changeChefEvent, { id: event.id, ...changesOf(opened, typed) }),
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries(chefEventsQuery),

@@ -39,7 +39,8 @@ export function useBuyer() {
     networkMode: 'always',
     mutationFn: async () => {
       if (allergens.length > 0) await addAllergies(undefined, allergens, traces.answer)
-      return call(updateProfile, { name })
+      // Asked for where there is none: nothing is replaced.
+      return call(updateProfile, { name }, { version: undefined })
     },
     onSuccess: async (profile) => {
       queryClient.setQueryData(

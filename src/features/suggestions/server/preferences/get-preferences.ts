@@ -3,6 +3,7 @@ import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { versionOf, type RecordFields } from '#server/http/version.ts'
 import { unionOf } from '#features/household/rules.ts'
 import { findAvoidsTraces, listMembers } from '#features/household/server/public.ts'
 import type { getPreferences as contract } from '../../preferences-contract.ts'
@@ -23,23 +24,43 @@ export const NO_PREFERENCES: Preferences = {
   isAdult: false,
 }
 
+type Wishes = Omit<
+  Answer<typeof contract>,
+  'allergens' | 'householdDiets' | 'pantry' | 'neverAgain' | 'version' | 'pantryVersion'
+>
+
+/** What is saved together, as the form has it. */
+export async function getWishes(db: Database, customerId: string): Promise<Wishes> {
+  const { proteinG, carbsG, fatG, budgetFils, ...kept } =
+    (await findPreferences(db, customerId)) ?? NO_PREFERENCES
+  return {
+    ...kept,
+    avoidsTraces: await findAvoidsTraces(db, customerId),
+    protein: proteinG,
+    carbs: carbsG,
+    fat: fatG,
+    budget: budgetFils === null ? null : toDirhams(budgetFils),
+  }
+}
+
+/** The same of the pantry. */
+export const pantryFields = (pantry: Awaited<ReturnType<typeof listPantry>>): RecordFields => ({
+  items: pantry.map(({ ingredientId, grams }) => ({ ingredientId, grams })),
+})
+
 export async function getPreferences(
   db: Database,
   who: Member,
   _wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { proteinG, carbsG, fatG, budgetFils, ...kept } =
-    (await findPreferences(db, who.id)) ?? NO_PREFERENCES
+  const wishes = await getWishes(db, who.id)
   const members = await listMembers(db, who.id)
   const pantry = await listPantry(db, who.id)
   const banned = await listBanned(db, who.id)
   return {
-    ...kept,
-    avoidsTraces: await findAvoidsTraces(db, who.id),
-    protein: proteinG,
-    carbs: carbsG,
-    fat: fatG,
-    budget: budgetFils === null ? null : toDirhams(budgetFils),
+    ...wishes,
+    version: versionOf({ ...wishes }),
+    pantryVersion: versionOf(pantryFields(pantry)),
     allergens: unionOf(
       ALLERGENS,
       members.map(({ allergens }) => allergens),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { changeChefProfile, chefProfileForm } from '#features/chefs/contract.ts'
 import { call } from '#shared/wire/call.ts'
-import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
-import { CUISINE_NAMES, CUISINES } from '#shared/food/food.ts'
+import { EMIRATE_NAMES, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
+import { CUISINE_NAMES, CUISINES, type Cuisine } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Select } from '#ui/choices/select.tsx'
@@ -13,6 +13,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import { useVersion } from '#ui/writing/use-version.ts'
 import type { ChefProfile } from '../queries.ts'
 import { profileTexts } from '../texts/profile-texts.ts'
 import { useChecked, type Faults } from '../use-checked.ts'
@@ -30,10 +32,14 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
   const { faults, check } = useChecked(chefProfileForm)
   const change = (changed: Partial<ChefProfile>) =>
     setDraft((before) => ({ ...before, ...changed }))
+  const version = useVersion(stored.version)
+  const conflictFields = useConflictFields()
   const { act, isPending, fault } = useChefAct({
-    send: (wish: ChefProfile) => call(changeChefProfile, wish),
+    send: (wish: ChefProfile) => call(changeChefProfile, wish, { version: version.get() }),
     done: texts.saved,
     failed: texts.notSaved,
+    onDone: (saved) => version.set(saved.version),
+    version,
   })
   const submit = async () => {
     if (await check(draft)) act(draft)
@@ -47,6 +53,13 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
         void submit()
       }}
     >
+      <ConflictNotice
+        version={version}
+        fields={conflictFields}
+        isSaving={isPending}
+        onTake={change}
+        onKeep={() => void submit()}
+      />
       <Words draft={draft} change={change} faults={faults} />
       <Reach draft={draft} change={change} faults={faults} />
       {isFaulty && (
@@ -59,6 +72,27 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
       </Button>
     </form>
   )
+}
+
+function useConflictFields(): ConflictFields {
+  const texts = useTexts(profileTexts)
+  const language = useLanguage()
+  const nameEmirate = (emirate: Emirate) => EMIRATE_NAMES[emirate][language]
+  return {
+    nameEn: texts.nameEn,
+    nameAr: texts.nameAr,
+    bioEn: texts.bioEn,
+    bioAr: texts.bioAr,
+    guestsMin: texts.guestsMin,
+    guestsMax: texts.guestsMax,
+    takesRequests: texts.takesRequests,
+    city: [texts.city, nameEmirate],
+    emirates: [texts.emirates, (list: Emirate[]) => list.map(nameEmirate)],
+    cuisines: [
+      texts.cuisines,
+      (list: Cuisine[]) => list.map((cuisine) => CUISINE_NAMES[cuisine][language]),
+    ],
+  }
 }
 
 function Words({ draft, change, faults }: PartProps) {

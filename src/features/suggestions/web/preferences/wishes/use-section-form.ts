@@ -1,14 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
-import { CallError, call } from '#shared/wire/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
+import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
 import { useWrite } from '#ui/writing/use-write.ts'
-import { replacePreferences } from '#features/suggestions/preferences-contract.ts'
 import { usePreferencesCache, type StoredPreferences, type Wishes } from '../queries.ts'
 import { preferenceTexts } from '../texts.ts'
 import { useSayFault } from '../use-say-fault.ts'
+import { useSavePart } from './use-save-part.ts'
 
 export interface SectionProps {
   stored: StoredPreferences
@@ -20,15 +21,9 @@ interface Section<Values> extends SectionProps {
   name: string
   valuesOf: (stored: StoredPreferences) => Values
   schema: Parameters<typeof standardSchemaResolver>[0]
+  /** Its fields in words, for what someone else saved. */
+  fields: ConflictFields
 }
-
-const wishesOf = ({
-  allergens: _allergens,
-  householdDiets: _householdDiets,
-  pantry: _pantry,
-  neverAgain: _neverAgain,
-  ...wishes
-}: StoredPreferences): Wishes => wishes
 
 /** A part of the wishes that is saved by itself; the others stay as they are stored. */
 export function useSectionForm<Values extends Partial<Wishes>>(section: Section<Values>) {
@@ -39,16 +34,14 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     resolver: standardSchemaResolver(section.schema) as never,
     defaultValues: section.valuesOf(section.stored) as DefaultValues<Values>,
   })
+  const part = useSavePart(section)
+  const show = (stored: StoredPreferences) => form.reset(section.valuesOf(stored))
   const { mutate, isPending, fault, clearFault } = useWrite({
-    send: (values: Values, signal) =>
-      call(
-        replacePreferences,
-        { ...wishesOf(cache.read() ?? section.stored), ...values },
-        { signal },
-      ),
+    version: part.version,
+    send: part.save,
     onSuccess: async (stored) => {
       await cache.replace(() => stored)
-      form.reset(section.valuesOf(stored))
+      show(part.agree(stored))
       toast({ title: texts.form.savedTitle, text: texts.form.saved, variant: 'success' })
     },
     errorTitle: texts.form.errorTitle,
@@ -66,18 +59,28 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     report(isDirty)
     return () => report(false)
   }, [isDirty])
+  const save = (values: Values) => {
+    clearFault()
+    mutate(values)
+  }
   return {
     form,
     fault,
+    conflict: {
+      version: part.version,
+      fields: section.fields,
+      isSaving: isPending,
+      onTake: (current: object) => void part.takeOver(current).then(show),
+      onKeep: (current: object) => {
+        void part.takeOver(current).then(() => form.handleSubmit(save)())
+      },
+    },
     isDirty,
     isSaving: isPending,
     discard: () => {
       clearFault()
       form.reset()
     },
-    save: (values: Values) => {
-      clearFault()
-      mutate(values)
-    },
+    save,
   }
 }
