@@ -24,6 +24,28 @@ export function forgetPerson(): void {
   removeFrom('sessionStorage', () => true)
 }
 
+const PERSON = 'person'
+/** Presses that wait to be sent: each is kept under its own kitchen's or run's key. */
+const OUTBOXES = ['kitchen-outbox:', 'run-outbox:', RUN_COPIES]
+
+/** When someone is signed in: what another person left on this device is not theirs. */
+export function keepOnlyOf(personId: string): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = globalThis[name]
+      const before = storage.getItem(PERSON)
+      if (before === personId) continue
+      if (before !== null) {
+        const isKept = (key: string) => OUTBOXES.some((prefix) => key.startsWith(prefix))
+        removeFrom(name, (key) => !OF_THE_DEVICE.has(key) && !isKept(key))
+      }
+      storage.setItem(PERSON, personId)
+    } catch {
+      // A browser that stores nothing keeps nothing of anyone.
+    }
+  }
+}
+
 /**
  * After the end of a session: what it was shown and its open order go, for the next person at this
  * device may be another one. Presses that were not sent yet stay.

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { keepOnlyOf } from '#shared/page/device.ts'
+import { setPerson } from '#shared/page/person.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
@@ -12,6 +14,8 @@ export function useFinishLogin(redirectTo: string | undefined) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (user: SessionUser): Promise<void> => {
+    setPerson(user.id)
+    keepOnlyOf(user.id)
     queryClient.clear()
     queryClient.setQueryData(sessionQuery.queryKey, user)
     toast({ title: toasts.success, text: toasts.loggedIn, variant: 'success' })

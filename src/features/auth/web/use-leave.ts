@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { forgetPerson } from '#shared/page/device.ts'
+import { GUEST, setPerson } from '#shared/page/person.ts'
 import { sessionQuery } from './queries.ts'
 import { markSession } from './session-mark.ts'
 
@@ -13,6 +14,7 @@ export function useLeave() {
   return async (): Promise<void> => {
     await router.navigate({ to: '/' })
     forgetPerson()
+    setPerson(GUEST)
     markSession(false)
     // The session's own query stays: the header watches it and would miss a new one.
     queryClient.setQueryData(sessionQuery.queryKey, null)
