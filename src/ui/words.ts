@@ -28,7 +28,7 @@ export const words = defineTexts(
     name: 'Sufra',
     conflict: {
       title: 'Changed since you opened it',
-      text: 'Someone else saved new values. What you typed is still here.',
+      text: 'New values were saved in another place. What you typed is still here.',
       empty: 'Empty',
       yes: 'Yes',
       no: 'No',
@@ -62,7 +62,7 @@ export const words = defineTexts(
     name: 'سُفرة',
     conflict: {
       title: 'تغيّرت البيانات منذ فتحها',
-      text: 'حفظ شخص آخر قيمًا جديدة. ما كتبته ما زال هنا.',
+      text: 'حُفظت قيم جديدة من مكان آخر. ما كتبته ما زال هنا.',
       empty: 'فارغ',
       yes: 'نعم',
       no: 'لا',

@@ -33,7 +33,7 @@ export const messages = defineTexts(
         'Please do not send card numbers here. Enter the card in the card provider’s form.',
       other_person: ({ name }: { name: string }) =>
         `You’re now signed in as ${name}. We reloaded the page so that nothing is written into the wrong account.`,
-      changed_meanwhile: 'Someone changed this since you opened it. Check what is new, then save.',
+      changed_meanwhile: 'This has changed since you opened it. Check what is new, then save.',
       idempotency_key_invalid: 'The idempotency key must have 8 to 255 characters.',
       idempotency_key_reused: 'This idempotency key was already used for another request.',
       idempotency_in_progress: 'The same request is still being processed. Please try again.',
