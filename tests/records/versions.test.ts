@@ -93,4 +93,18 @@ describe.each(Object.entries(VERSIONED))('%s', (route, record) => {
     expect(await save({ ...body, ...one }, headers)).toMatchObject({ status: 200 })
     expect(await save(body)).toMatchObject({ status: 200 })
   })
+
+  it('answers a repetition with the same key as before, whatever someone else saved since', async () => {
+    const { read, save } = await open(route, record)
+    const { body, version } = await read()
+    const headers = { ...ifMatch(version), 'idempotency-key': randomUUID() }
+    const first = await save({ ...body, ...one }, headers)
+    expect(await save({ ...body, ...other })).toMatchObject({ status: 200 })
+    const now = await read()
+    const again = await save({ ...body, ...one }, headers)
+    const isKept = served.get(route)?.endpoint.idempotent === true
+    expect(again).toEqual(isKept ? first : { status: 409, answer: again.answer })
+    expect(await read()).toEqual(now)
+    expect(await save(body)).toMatchObject({ status: 200 })
+  })
 })

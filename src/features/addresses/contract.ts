@@ -85,6 +85,7 @@ export const changeAddress = endpoint({
   output: address,
   refusals: [...WRITE_REFUSALS, 'not_found'],
   versioned: true,
+  idempotent: true,
 })
 
 export const replaceAddress = endpoint({
@@ -97,4 +98,5 @@ export const replaceAddress = endpoint({
   output: address,
   refusals: [...WRITE_REFUSALS, 'not_found'],
   versioned: true,
+  idempotent: true,
 })

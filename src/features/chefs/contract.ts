@@ -106,6 +106,7 @@ export const changeChefProfile = endpoint({
   output: profile,
   refusals: ['chef_guests_invalid'],
   versioned: true,
+  idempotent: true,
 })
 
 const chefMenu = z.object({
@@ -157,6 +158,7 @@ export const changeChefMenu = endpoint({
   output: chefMenu,
   refusals: ['not_found', 'dish_unknown'],
   versioned: true,
+  idempotent: true,
 })
 
 export const removeChefMenu = endpoint({

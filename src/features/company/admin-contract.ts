@@ -114,4 +114,5 @@ export const changeCompany = endpoint({
   output: company,
   refusals: ['fresh_code_required'],
   versioned: true,
+  idempotent: true,
 })

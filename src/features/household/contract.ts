@@ -60,4 +60,5 @@ export const replaceMember = endpoint({
   output: member,
   refusals: ['ingredient_unknown', 'not_found'],
   versioned: true,
+  idempotent: true,
 })

@@ -140,4 +140,5 @@ export const replaceKitchenSettings = endpoint({
   output: storedSettings,
   refusals: ['kitchen_not_found', 'window_length', 'windows_overlap', 'cutoff_after_breakfast'],
   versioned: true,
+  idempotent: true,
 })

@@ -125,4 +125,5 @@ export const shiftRamadan = endpoint({
   output: shiftable,
   refusals: ['ramadan_not_open', 'ramadan_length'],
   versioned: true,
+  idempotent: true,
 })

@@ -149,6 +149,7 @@ export const changeRestaurant = endpoint({
     'windows_overlap',
   ],
   versioned: true,
+  idempotent: true,
 })
 
 export const switchRestaurant = endpoint({

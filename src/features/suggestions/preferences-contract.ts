@@ -84,6 +84,7 @@ export const replacePreferences = endpoint({
   output: suggestionPreferences,
   refusals: ['targets_need_adult', 'macros_exceed_energy'],
   versioned: true,
+  idempotent: true,
 })
 
 export const replacePantry = endpoint({
@@ -106,6 +107,7 @@ export const replacePantry = endpoint({
   output: z.array(pantryItem),
   refusals: ['ingredient_unknown'],
   versioned: true,
+  idempotent: true,
 })
 
 export const allowDish = endpoint({
