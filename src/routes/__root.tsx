@@ -49,7 +49,7 @@ function Root() {
       {({ language, theme }) => (
         <Document language={language} theme={theme}>
           <LanguageProvider language={language}>
-            <DraftsOf person={user?.phone}>
+            <DraftsOf person={user?.id}>
               <FreshCodeGuard>
                 <Page />
               </FreshCodeGuard>

@@ -17,6 +17,10 @@ export function toE164(typed: string): string | undefined {
 export const formatPhone = (e164: string): string =>
   e164.replace(/^(\+971)(5\d|\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')
 
+/** Enough for its owner to know it: `+971 50 ••• 0143`. */
+export const maskPhone = (e164: string): string =>
+  formatPhone(e164).replace(/\d{3}(?= ?\d{4}$)/, '•••')
+
 const ERASED = '+999'
 
 /** A number that no phone has, in the form of one: country code 999 isn't assigned. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
-import { call, setTransport } from '../../src/shared/wire/call.ts'
+import {
+  call,
+  setTransport,
+  type CallArguments,
+  type LooseArguments,
+} from '../../src/shared/wire/call.ts'
+import type { Answer, Endpoint } from '../../src/shared/wire/endpoint.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { openApp, type RunningApp } from '../../src/main/process/open-app.ts'
 import { testClock } from '../../src/server/clock.ts'
@@ -36,7 +42,7 @@ export const testConfig = (databaseUrl: string): Config => ({
 
 /** A browser of one person: keeps cookies, calls endpoints through the app in process. */
 export interface TestBrowser {
-  call: typeof call
+  call: <E extends Endpoint>(endpoint: E, ...rest: LooseArguments<E>) => Promise<Answer<E>>
   /** A raw request, for what a typed call could not send. */
   request: (path: string, init?: RequestInit) => Promise<Response>
   cookies: Map<string, string>
@@ -105,7 +111,7 @@ function openBrowser(running: RunningApp, language: Language, address?: string):
     request,
     call: (endpoint, ...rest) => {
       setTransport(request)
-      return call(endpoint, ...rest)
+      return call(endpoint, ...(rest as CallArguments<typeof endpoint>))
     },
   }
 }

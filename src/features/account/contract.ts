@@ -28,6 +28,8 @@ export const profile = z.object({
   profilePhoto: z.nullable(z.string()),
   /** Day of the registration. */
   customerSince: z.string(),
+  /** Goes with a save as If-Match. */
+  version: z.string(),
 })
 
 export const getProfile = endpoint({
@@ -65,6 +67,7 @@ export const updateProfile = endpoint({
     'too_many_requests',
     'name_reserved',
   ],
+  versioned: true,
 })
 
 export const getProfilePhoto = endpoint({

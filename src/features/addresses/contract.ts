@@ -84,6 +84,8 @@ export const changeAddress = endpoint({
   body: z.partial(addressForm),
   output: address,
   refusals: [...WRITE_REFUSALS, 'not_found'],
+  versioned: true,
+  idempotent: true,
 })
 
 export const replaceAddress = endpoint({
@@ -95,4 +97,6 @@ export const replaceAddress = endpoint({
   body: wholeAddress,
   output: address,
   refusals: [...WRITE_REFUSALS, 'not_found'],
+  versioned: true,
+  idempotent: true,
 })

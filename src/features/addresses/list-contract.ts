@@ -18,6 +18,8 @@ export const address = z.object({
   floor: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
   isDefault: z.boolean(),
+  /** Goes with a save as If-Match. */
+  version: z.string(),
 })
 
 export const listAddresses = endpoint({

@@ -3,6 +3,8 @@ import { endpoint, ROLES } from '#shared/wire/endpoint.ts'
 
 /** The signed-in person as every page knows them. */
 export const sessionUser = z.object({
+  /** What X-Person names. */
+  id: z.string(),
   name: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -30,6 +32,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   who: 'anyone',
   admitsHalfSession: true,
+  actsForPerson: true,
   securityEvent: 'session-ended',
   summary: 'Ends the session, if there is one.',
   output: z.object({ ok: z.literal(true) }),

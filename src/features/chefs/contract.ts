@@ -62,6 +62,8 @@ const profile = z.object({
   rating: z.nullable(z.number()),
   reviews: z.number(),
   events: z.number(),
+  /** Goes with a save as If-Match. */
+  version: z.string(),
 })
 
 export const getChefProfile = endpoint({
@@ -103,6 +105,8 @@ export const changeChefProfile = endpoint({
   body: chefProfileForm,
   output: profile,
   refusals: ['chef_guests_invalid'],
+  versioned: true,
+  idempotent: true,
 })
 
 const chefMenu = z.object({
@@ -112,6 +116,8 @@ const chefMenu = z.object({
   perGuest: z.number(),
   courses: z.array(menuCourse),
   inclusions: z.array(z.enum(INCLUSIONS)),
+  /** Goes with a save as If-Match. */
+  version: z.string(),
 })
 
 export const chefMenuForm = z.object({
@@ -151,6 +157,8 @@ export const changeChefMenu = endpoint({
   body: chefMenuForm,
   output: chefMenu,
   refusals: ['not_found', 'dish_unknown'],
+  versioned: true,
+  idempotent: true,
 })
 
 export const removeChefMenu = endpoint({

@@ -91,6 +91,8 @@ const company = z.object({
   instagram: z.string(),
   facebook: z.string(),
   tiktok: z.string(),
+  /** Goes with a save as If-Match. */
+  version: z.string(),
 })
 
 export const getCompany = endpoint({
@@ -111,4 +113,6 @@ export const changeCompany = endpoint({
   body: companyForm,
   output: company,
   refusals: ['fresh_code_required'],
+  versioned: true,
+  idempotent: true,
 })

@@ -62,4 +62,6 @@ export const replaceMember = endpoint({
   body: memberForm,
   output: member,
   refusals: ['ingredient_unknown', 'not_found'],
+  versioned: true,
+  idempotent: true,
 })

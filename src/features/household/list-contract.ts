@@ -24,6 +24,8 @@ export const member = z.object({
   fastsInRamadan: z.boolean(),
   /** The customer themselves: always the first, never deleted. */
   isCustomer: z.boolean(),
+  /** Goes with a save as If-Match. */
+  version: z.string(),
 })
 
 /** What a dish holds that someone of the caller's household is allergic to. */

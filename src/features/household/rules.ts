@@ -37,7 +37,7 @@ export interface AllergicPerson {
 
 /**
  * Whether traces are left out for a person whose allergies change: as they answer, else as before. A
- * new allergy to nuts or sesame begins with yes, since an earlier no was not about it. R-HOME-6
+ * new allergy to nuts or sesame begins with yes, since an earlier no was not about it. R-HOME-7
  */
 export function avoidsTracesWith(
   allergens: readonly Allergen[],

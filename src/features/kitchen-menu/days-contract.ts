@@ -116,12 +116,17 @@ export const kitchenSettings = z.object({
   dinner: window,
 })
 
+const storedSettings = z.extend(kitchenSettings, {
+  /** Goes with a save as If-Match. */
+  version: z.string(),
+})
+
 export const getKitchenSettings = endpoint({
   method: 'GET',
   path: '/api/kitchen/settings',
   who: 'restaurant',
   summary: 'Capacity, cut-off and delivery windows of the kitchen.',
-  output: kitchenSettings,
+  output: storedSettings,
   refusals: ['kitchen_not_found'],
 })
 
@@ -132,6 +137,8 @@ export const replaceKitchenSettings = endpoint({
   summary:
     'Replaces them. Planned deliveries keep their cut-off unless the new one is later; days with a capacity of their own keep it.',
   body: kitchenSettings,
-  output: kitchenSettings,
+  output: storedSettings,
   refusals: ['kitchen_not_found', 'window_length', 'windows_overlap', 'cutoff_after_breakfast'],
+  versioned: true,
+  idempotent: true,
 })

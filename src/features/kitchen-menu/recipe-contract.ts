@@ -111,6 +111,8 @@ export const getRecipe = endpoint({
     minutes: z.number(),
     price: z.number(),
     lines: z.array(z.object({ ingredientId: z.string(), name: z.string(), grams: z.number() })),
+    /** Goes with a save as If-Match. */
+    version: z.string(),
   }),
   refusals: ['kitchen_not_found', 'dish_not_found'],
 })
@@ -149,6 +151,7 @@ export const replaceRecipe = endpoint({
   body: dishForm,
   output: z.object({ dish: kitchenDish, removed: affectedChoices }),
   refusals: ['kitchen_not_found', 'dish_not_found', 'ingredient_unknown', 'too_many_own_dishes'],
+  versioned: true,
 })
 
 export const setDishPhoto = endpoint({

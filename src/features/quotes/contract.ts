@@ -60,6 +60,7 @@ export const createCustomQuote = endpoint({
   path: '/api/custom-quotes',
   who: 'anyone',
   summary: 'Asks for a plan of its own; answered by a person within 24 hours.',
+  actsForPerson: true,
   body: z.extend(quoteForm, {
     /** Stays empty: people do not see this field, programs fill it. */
     website: z.optional(z.nullable(z.string().check(z.maxLength(200, 'text_too_long')))),

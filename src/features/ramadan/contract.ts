@@ -98,6 +98,8 @@ const shiftable = z.object({
   changedAt: z.nullable(z.string()),
   /** Subscriptions that have Ramadan times on. */
   subscriptions: z.number(),
+  /** Goes with a save as If-Match. */
+  version: z.string(),
 })
 
 export const getRamadan = endpoint({
@@ -122,4 +124,6 @@ export const shiftRamadan = endpoint({
   }),
   output: shiftable,
   refusals: ['ramadan_not_open', 'ramadan_length'],
+  versioned: true,
+  idempotent: true,
 })

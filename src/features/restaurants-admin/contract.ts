@@ -86,6 +86,8 @@ const restaurant = z.object({
   missing: z.array(z.enum(SETUP_POINTS)),
   stakes,
   areas: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Goes with a save as If-Match. */
+  version: z.string(),
 })
 
 const byId = z.object({ id: wireId })
@@ -146,6 +148,8 @@ export const changeRestaurant = endpoint({
     'window_length',
     'windows_overlap',
   ],
+  versioned: true,
+  idempotent: true,
 })
 
 export const switchRestaurant = endpoint({

@@ -65,6 +65,10 @@ export const suggestionPreferences = z.extend(preferencesForm, {
   householdDiets: z.array(z.enum(DIETS)),
   pantry: z.array(pantryItem),
   neverAgain: z.array(z.object({ dishId: z.number(), name: z.string() })),
+  /** Of the wishes: goes with a save of them as If-Match. */
+  version: z.string(),
+  /** The same of the pantry. */
+  pantryVersion: z.string(),
 })
 
 export const getPreferences = endpoint({
@@ -84,6 +88,8 @@ export const replacePreferences = endpoint({
   body: preferencesToSave,
   output: suggestionPreferences,
   refusals: ['targets_need_adult', 'macros_exceed_energy'],
+  versioned: true,
+  idempotent: true,
 })
 
 export const replacePantry = endpoint({
@@ -105,6 +111,8 @@ export const replacePantry = endpoint({
   }),
   output: z.array(pantryItem),
   refusals: ['ingredient_unknown'],
+  versioned: true,
+  idempotent: true,
 })
 
 export const allowDish = endpoint({

@@ -107,7 +107,7 @@ describe('GET /api/openapi.json', () => {
       '201': undefined,
       '400': ['invalid_input', 'invalid_json', 'body_incomplete', 'idempotency_key_invalid'],
       '403': ['cross_site'],
-      '409': ['idempotency_in_progress'],
+      '409': ['other_person', 'idempotency_in_progress'],
       '413': ['body_too_large'],
       '415': ['unsupported_media_type'],
       '422': ['idempotency_key_reused', 'quote_looks_automated'],

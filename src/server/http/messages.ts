@@ -31,6 +31,9 @@ export const messages = defineTexts(
       cross_site: 'The request did not come from this site.',
       card_number_refused:
         'Please do not send card numbers here. Enter the card in the card provider’s form.',
+      other_person: ({ name }: { name: string }) =>
+        `You’re now signed in as ${name}. We reloaded the page so that nothing is written into the wrong account.`,
+      changed_meanwhile: 'This has changed since you opened it. Check what is new, then save.',
       idempotency_key_invalid: 'The idempotency key must have 8 to 255 characters.',
       idempotency_key_reused: 'This idempotency key was already used for another request.',
       idempotency_in_progress: 'The same request is still being processed. Please try again.',
@@ -63,6 +66,9 @@ export const messages = defineTexts(
       cross_site: 'لم يصدر الطلب من هذا الموقع.',
       card_number_refused:
         'يُرجى عدم إرسال أرقام البطاقات هنا. أدخل البطاقة في نموذج مزوّد خدمة البطاقات.',
+      other_person: ({ name }: { name: string }) =>
+        `تم الآن تسجيل الدخول باسم ${name}. أعدنا تحميل الصفحة حتى لا يُحفظ شيء في حساب آخر.`,
+      changed_meanwhile: 'تغيّرت هذه البيانات منذ فتحها. يُرجى مراجعة الجديد ثم الحفظ.',
       idempotency_key_invalid: 'يجب أن يتكوّن مفتاح الطلب من 8 إلى 255 حرفًا.',
       idempotency_key_reused: 'سبق استخدام مفتاح الطلب هذا لطلب آخر.',
       idempotency_in_progress: 'ما زال الطلب نفسه قيد المعالجة. يُرجى إعادة المحاولة.',

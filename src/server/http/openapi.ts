@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Who } from '#shared/wire/endpoint.ts'
+import { isOfPerson, type Endpoint, type Who } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { RefusalStatus } from '#shared/wire/refusal.ts'
 import type { SayRefusal } from './errors.ts'
@@ -161,6 +161,26 @@ function parametersOf(endpoint: Endpoint): Parameter[] {
       required: false,
       description: 'A repetition with the same key and body gets the first outcome again.',
       schema: { type: 'string', minLength: 8, maxLength: 255 },
+    })
+  }
+  if (isOfPerson(endpoint)) {
+    parameters.push({
+      name: 'X-Person',
+      in: 'header',
+      required: false,
+      description:
+        'The `id` of the person for whom the page was made, or `guest`. If someone else is signed in, the answer is 409 `other_person` and nothing happens.',
+      schema: { type: 'string' },
+    })
+  }
+  if (endpoint.versioned) {
+    parameters.push({
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description:
+        'The `version` of the record that was read. If someone saved since, the answer is 409 `changed_meanwhile` with the fields that differ and the record as it is now.',
+      schema: { type: 'string' },
     })
   }
   return parameters

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/wire/endpoint.ts'
+import { isOfPerson, type Endpoint } from '#shared/wire/endpoint.ts'
 import type { RefusalStatus } from '#shared/wire/refusal.ts'
 
 /** What the HTTP layer itself refuses with, before or around any use case. */
@@ -11,6 +11,8 @@ const STATUS_OF = {
   second_factor_required: 401,
   forbidden: 403,
   cross_site: 403,
+  other_person: 409,
+  changed_meanwhile: 409,
   idempotency_in_progress: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -41,6 +43,8 @@ const CAN_MEET: Record<SharedCode, (endpoint: Endpoint) => boolean> = {
   second_factor_required: (endpoint) => needsSession(endpoint) && !endpoint.admitsHalfSession,
   forbidden: ({ who }) => who !== 'anyone' && who !== 'signed-in',
   cross_site: sendsBody,
+  other_person: isOfPerson,
+  changed_meanwhile: ({ versioned }) => Boolean(versioned),
   idempotency_in_progress: isRepeatable,
   body_too_large: sendsBody,
   unsupported_media_type: sendsBody,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropOldCopies, forgetPerson, forgetSession } from './device.ts'
+import { dropOldCopies, forgetPerson, forgetSession, keepOnlyOf } from './device.ts'
 import { MemoryStorage } from './testing/memory-storage.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
@@ -53,6 +53,32 @@ it('a page drops copies of another day when it starts, and those that cannot be 
     'run:en:today',
   ])
   expect(Object.keys(localStorage)).toContain('kitchen-board:+971500000002:en:')
+})
+
+it('what another person left goes, but for what belongs to the device and waits to be sent', () => {
+  keepOnlyOf('sara')
+  localStorage.setItem('draft', '1')
+  localStorage.setItem('draft:guest:order', '1')
+  keepOnlyOf('sara')
+  expect(localStorage.getItem('draft')).toBe('1')
+  keepOnlyOf('huda')
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'draft:guest:order',
+    'kitchen-outbox:+971500000002',
+    'kitchen-sound',
+    'person',
+    'run:ar:broken',
+    'run:en:earlier',
+    'run:en:today',
+    'theme',
+  ])
+  expect(Object.keys(sessionStorage)).toEqual(['person'])
+})
+
+it('what a guest typed goes along with their first login', () => {
+  keepOnlyOf('sara')
+  expect(sessionStorage.getItem('draft')).toBe('1')
+  expect(localStorage.getItem('sufra.subscription')).toBe('{"planId":1}')
 })
 
 it('does without a storage', () => {

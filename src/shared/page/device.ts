@@ -1,4 +1,4 @@
-import { forgetDrafts, moveDraftsToTab } from './drafts.ts'
+import { forgetDrafts, GUEST_DRAFTS, moveDraftsToTab } from './drafts.ts'
 import { productNow } from './product-now.ts'
 
 /** What a device keeps whoever uses it; everything else in its storage belongs to a person. */
@@ -22,6 +22,31 @@ export function forgetPerson(): void {
   removeFrom('localStorage', (key) => !OF_THE_DEVICE.has(key))
   removeFrom('sessionStorage', () => true)
   forgetDrafts()
+}
+
+const PERSON = 'person'
+/**
+ * Presses that wait to be sent, each under its own kitchen's or run's key, and what was typed by whoever
+ * signs in now.
+ */
+const KEPT = ['kitchen-outbox:', 'run-outbox:', RUN_COPIES, GUEST_DRAFTS]
+
+/** When someone is signed in: what another person left on this device is not theirs. */
+export function keepOnlyOf(personId: string): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = globalThis[name]
+      const before = storage.getItem(PERSON)
+      if (before === personId) continue
+      if (before !== null) {
+        const isKept = (key: string) => KEPT.some((prefix) => key.startsWith(prefix))
+        removeFrom(name, (key) => !OF_THE_DEVICE.has(key) && !isKept(key))
+      }
+      storage.setItem(PERSON, personId)
+    } catch {
+      // A browser that stores nothing keeps nothing of anyone.
+    }
+  }
 }
 
 /**

@@ -3,7 +3,6 @@ import {
   adoptDrafts,
   deleteDraft,
   forgetDrafts,
-  GUEST,
   moveDraftsToTab,
   parseDraft,
   readDraft,
@@ -12,6 +11,7 @@ import {
   type DraftKey,
   type DraftPlace,
 } from './drafts.ts'
+import { GUEST } from './person.ts'
 import { MemoryStorage } from './testing/memory-storage.ts'
 
 const LAYLA = '+971501111111'

@@ -1,3 +1,5 @@
+import { GUEST } from './person.ts'
+
 /**
  * Where a draft is stored: for this device until it is finished, for this tab, or in this page only.
  * Identity and bank numbers are for the page only.
@@ -5,7 +7,7 @@
 export type DraftPlace = 'device' | 'tab' | 'page'
 
 export interface DraftKey {
-  /** Whose it is: a phone number, or the guest's. */
+  /** Whose it is: a person's id, or the guest's. */
   person: string
   /** What the form is about; never the language. */
   name: string
@@ -20,10 +22,10 @@ export interface StoredDraft {
   before?: Record<string, unknown>
 }
 
-export const GUEST = 'guest'
 const PREFIX = 'draft:'
+export const GUEST_DRAFTS = `${PREFIX}${GUEST}:`
 const textOf = ({ person, name }: DraftKey) => `${PREFIX}${person}:${name}`
-const isGuests = (key: string) => key.startsWith(`${PREFIX}${GUEST}:`)
+const isGuests = (key: string) => key.startsWith(GUEST_DRAFTS)
 
 /** Drafts of this page only, and all of them where the browser stores nothing. */
 const inPage = new Map<string, string>()
@@ -74,7 +76,7 @@ export function adoptDrafts(person: string, page: string | undefined): void {
       const text = store.get(key) ?? ''
       const isOfPage = page !== undefined && parseDraft(text)?.page === page
       if (isGuests(key) && isOfPage) {
-        store.set(own + key.slice(`${PREFIX}${GUEST}:`.length), text)
+        store.set(own + key.slice(GUEST_DRAFTS.length), text)
         store.delete(key)
       } else if (!isGuests(key) && !key.startsWith(own)) store.delete(key)
     }

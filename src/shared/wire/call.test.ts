@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, CallError, setTransport } from './call.ts'
+import { onOtherPerson, setPerson } from '../page/person.ts'
 import { endpoint } from './endpoint.ts'
 
 const create = endpoint({
@@ -29,6 +30,28 @@ describe('a call', () => {
       '/api/things/7',
       expect.objectContaining({ method: 'POST', body: '{"name":"Hummus"}' }),
     )
+  })
+
+  it('says for whom its page was made and which version it read', async () => {
+    const sent: (string | null)[] = []
+    setTransport(async (_path, init) => {
+      const headers = new Headers(init.headers)
+      sent.push(headers.get('x-person'), headers.get('if-match'))
+      return json(200, { id: 7 })
+    })
+    await call(create, { id: 7, name: 'Hummus' })
+    setPerson('sara')
+    await call(create, { id: 7, name: 'Hummus' }, { version: 'abc.def' })
+    expect(sent).toEqual([null, null, 'sara', '"abc.def"'])
+  })
+
+  it('tells the page where someone else is signed in, and does not give the act up', async () => {
+    const tell = vi.fn()
+    onOtherPerson(tell)
+    setTransport(async () => json(409, { code: 'other_person' }))
+    const error = await call(create, { id: 1, name: 'x' }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'other_person', isFinal: false })
+    expect(tell).toHaveBeenCalledOnce()
   })
 
   it('raises "{status}: {text}" with the text of the server', async () => {

@@ -1,3 +1,4 @@
+import { readPerson, tellOtherPerson } from '../page/person.ts'
 import type { Answer, CallInput, Endpoint } from './endpoint.ts'
 import type { ErrorBody } from './refusal.ts'
 
@@ -40,6 +41,7 @@ export class CallError extends Error {
 
   /** The server has understood and said no; any other fault may go through another time. */
   get isFinal(): boolean {
+    if (this.code === OTHER_PERSON) return false
     return this.status >= 400 && this.status < 500 && !PASSING_STATUSES.has(this.status)
   }
 }
@@ -68,8 +70,10 @@ export async function call<E extends Endpoint>(
   if (!isRead) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(rest)
+    Object.assign(headers, personHeader())
   }
   if (options?.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (options?.version) headers['if-match'] = `"${options.version}"`
   if (options?.signal) init.signal = options.signal
 
   const delays = options?.idempotencyKey ? RETRY_DELAYS_MS : []
@@ -85,12 +89,34 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/** Each write says for whom its page was made. */
+export function personHeader(): Record<string, string> {
+  const person = readPerson()
+  return person === undefined ? {} : { 'x-person': person }
+}
+
+const OTHER_PERSON = 'other_person'
+
+/** Tells the page where someone else is signed in by now. */
+export function refused(error: CallError): CallError {
+  if (error.code === OTHER_PERSON) tellOtherPerson()
+  return error
+}
+
 export interface CallOptions {
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Of the record that the page shows: a save of an older one is refused. */
+  version?: string | undefined
 }
 
-type CallArguments<E> =
+/** A page that replaces a whole record says which version it read; undefined where there was none. */
+export type CallArguments<E> = E extends { readonly versioned: true }
+  ? [input: CallInput<E>, options: CallOptions & { version: string | undefined }]
+  : LooseArguments<E>
+
+/** As the specification calls: every header is optional. */
+export type LooseArguments<E> =
   Record<never, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
@@ -104,7 +130,8 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
     throw new CallError(0, { code: 'network' }, 'Network error')
   }
   const text = await response.text()
-  if (!response.ok) throw new CallError(response.status, parse(text) ?? {}, response.statusText)
+  if (!response.ok)
+    throw refused(new CallError(response.status, parse(text) ?? {}, response.statusText))
   return text === '' ? undefined : JSON.parse(text)
 }
 

@@ -60,6 +60,13 @@ export interface EndpointParts {
    * for 31 where money moves.
    */
   idempotent?: boolean | 'payment'
+  /**
+   * Replaces a whole record. With the `version` that was read as If-Match, a save of an older one
+   * is refused; without it, the last save wins.
+   */
+  versioned?: boolean
+  /** Open to anyone, but what it does is of the person who is signed in, where someone is. */
+  actsForPerson?: boolean
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimitBytes?: number
   /** What browsers name the JSON they send by themselves; `application/json` is taken, too. */
@@ -106,3 +113,7 @@ type LooseParts = Omit<EndpointParts, 'params' | 'query' | 'body' | 'output'> & 
 }
 /** Any endpoint, where its exact types do not matter. */
 export type Endpoint = LooseParts
+
+/** A write for the person of the session: refused where X-Person names someone else. */
+export const isOfPerson = ({ method, who, actsForPerson }: Endpoint): boolean =>
+  method !== 'GET' && (who !== 'anyone' || actsForPerson === true)

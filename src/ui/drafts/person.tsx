@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { GUEST } from '#shared/page/drafts.ts'
+import { GUEST } from '#shared/page/person.ts'
 
 const PersonContext = createContext(GUEST)
 

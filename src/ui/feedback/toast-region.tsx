@@ -20,7 +20,7 @@ let shown: string | undefined
 /** A newer message replaces the older one, which would otherwise come back with an old Undo. */
 function show(message: ToastMessage): void {
   const older = shown
-  shown = queue.add(message, { timeout: TOAST_MS })
+  shown = queue.add(message, message.isLasting ? {} : { timeout: TOAST_MS })
   if (older !== undefined) queue.close(older)
 }
 

@@ -3,6 +3,8 @@ export interface ToastMessage {
   text?: string
   /** `destructive` is read out at once and stands on red. */
   variant?: 'default' | 'success' | 'destructive'
+  /** Stays until someone closes it. */
+  isLasting?: boolean
   /** A reversible act gets an Undo instead of a question beforehand. */
   action?: { label: string; onPress: () => void }
 }

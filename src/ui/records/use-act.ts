@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../texts.ts'
 import { faultText } from '../writing/fault-text.ts'
+import type { Version } from '../writing/use-version.ts'
 import { useWayOut } from '../writing/use-way-out.ts'
 import { useGuard } from './guard.ts'
 import { recordTexts } from './texts.ts'
@@ -16,10 +17,12 @@ interface Act<Wish, Result> {
   /** What is looked up again. */
   touches: readonly QueryKey[]
   onDone?: (result: Result) => void
+  /** Where a whole record is replaced: its form says what someone else saved. */
+  version?: Version
 }
 
 /** Something that the staff does: once, told in a toast, and shown again. */
-export function useAct<Wish, Result>({ run, done, touches, onDone }: Act<Wish, Result>) {
+export function useAct<Wish, Result>({ run, done, touches, onDone, version }: Act<Wish, Result>) {
   const words = useTexts(recordTexts)
   const wayOut = useWayOut()
   const asksFor = useGuard()
@@ -37,6 +40,7 @@ export function useAct<Wish, Result>({ run, done, touches, onDone }: Act<Wish, R
     },
     onError: (error, wish) => {
       if (asksFor(error, () => act.mutate(wish))) return
+      if (version?.meet(error)) return
       toast({
         title: words.error,
         text: faultText(error, words.actFailed),

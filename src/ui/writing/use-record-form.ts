@@ -5,11 +5,16 @@ import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { toast } from '../feedback/toast.ts'
+import { useVersion } from './use-version.ts'
 import { useWrite } from './use-write.ts'
 
 interface SaveOptions {
   signal: AbortSignal
   idempotencyKey?: string
+}
+
+interface ReplaceOptions extends SaveOptions {
+  version: string | undefined
 }
 
 interface RecordForm<Values extends FieldValues, Stored> {
@@ -21,7 +26,11 @@ interface RecordForm<Values extends FieldValues, Stored> {
   defaultValues: Values
   create: (values: Values, options: SaveOptions) => Promise<Stored>
   /** Missing for a new record. */
-  replace: ((values: Values, options: SaveOptions) => Promise<Stored>) | undefined
+  replace: ((values: Values, options: ReplaceOptions) => Promise<Stored>) | undefined
+  /** Of the stored record. */
+  version: string | undefined
+  /** The form's values of a record that someone else saved. */
+  valuesOf: (current: Readonly<Record<string, unknown>>) => Values
   refresh: () => Promise<unknown>
   onSaved: (stored: Stored) => void
   toasts: { success: string; error: string; added: string; updated: string }
@@ -40,10 +49,12 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     shouldFocusError: false,
   })
   useFormDraft(form, draft)
+  const version = useVersion(record.version)
   const { mutate, isPending, fault, clearFault } = useWrite({
+    version,
     send: (values: Values, signal) =>
       replace
-        ? replace(values, { signal })
+        ? replace(values, { signal, version: version.get() })
         : create(values, { signal, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async (stored) => {
       draft.drop()
@@ -62,8 +73,12 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       for (const [name, message] of Object.entries(error.fields)) {
         form.setError(name as FieldPath<Values>, { message })
       }
-      if (error.status === 404) await record.refresh()
+      if (error.status === 404 || version.meet(error)) await record.refresh()
     },
+  })
+  const submit = form.handleSubmit((values) => {
+    clearFault()
+    mutate(values)
   })
   return {
     form,
@@ -71,9 +86,17 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     isSaving: isPending,
     /** For Cancel: what was typed isn't wanted any more. */
     dropDraft: () => draft.drop(),
-    submit: form.handleSubmit((values) => {
-      clearFault()
-      mutate(values)
-    }),
+    submit,
+    /** For the notice on top of the form. */
+    conflict: {
+      version,
+      isSaving: isPending,
+      onTake: (current: Readonly<Record<string, unknown>>) => {
+        const values = record.valuesOf(current)
+        form.reset(values)
+        draft.drop(values)
+      },
+      onKeep: () => void submit(),
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../feedback/toast.ts'
+import type { Version } from './use-version.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -10,6 +11,8 @@ interface Write<Wish, Result> {
   errorTitle: string
   errorText: (error: unknown) => string
   onFault: (error: unknown) => Promise<void>
+  /** Where the write replaces a whole record: its form says what someone else saved. */
+  version?: Version
 }
 
 /** A write that gives up in time; what went wrong is said in a toast and stays as `fault`. */
@@ -20,6 +23,7 @@ export function useWrite<Wish, Result>(write: Write<Wish, Result>) {
     mutationFn: (wish: Wish) => write.send(wish, AbortSignal.timeout(TIMEOUT_MS)),
     onSuccess: write.onSuccess,
     onError: async (error) => {
+      if (write.version?.meet(error)) return write.onFault(error)
       const text = write.errorText(error)
       setFault(text)
       toast({ title: write.errorTitle, text, variant: 'destructive' })

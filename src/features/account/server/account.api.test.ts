@@ -47,6 +47,7 @@ describe('profile', () => {
       phone: CUSTOMER.phone,
       profilePhoto: null,
       customerSince: '2026-11-21',
+      version: expect.any(String),
     })
     expect(await browser.call(getSession)).toMatchObject({
       name: 'Mariam Al Hashimi',

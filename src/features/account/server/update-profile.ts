@@ -3,14 +3,21 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { isReservedName } from '#shared/text/name-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale } from '#server/http/version.ts'
 import { ImageRefused, readImageDataUrl } from '#server/images/data-url.ts'
 import { reencodeJpeg } from '#server/images/reencode.ts'
 import { countHit } from '#server/limits.ts'
-import { changePerson, tellOfEmail, type PersonRow } from '#features/auth/server/public.ts'
+import {
+  changePerson,
+  getPerson,
+  tellOfEmail,
+  type PersonRow,
+} from '#features/auth/server/public.ts'
 import type { updateProfile as contract } from '../contract.ts'
 import { PHOTO_BYTES_MAX } from '../rules.ts'
-import { presentProfile } from './present-profile.ts'
+import { presentProfile, profileFields } from './present-profile.ts'
 import { deletePhoto, getConfirmedEmail, storePhoto } from './store.ts'
 
 const PHOTOS_AN_HOUR_MAX = 30
@@ -52,6 +59,8 @@ async function changeAndTell(
   who: Member,
   change: Parameters<typeof changePerson>[2],
 ): Promise<PersonRow> {
+  await holdUser(tx, who.id)
+  refuseStale(who, change, profileFields(await getPerson(tx, who.id)))
   const before = await getConfirmedEmail(tx, who.id)
   const isOther = change.email !== undefined && change.email !== before
   if (before === undefined || !isOther) return changePerson(tx, who.id, change)

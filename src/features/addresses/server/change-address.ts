@@ -3,13 +3,14 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale } from '#server/http/version.ts'
 import type {
   changeAddress as changeContract,
   replaceAddress as replaceContract,
 } from '../contract.ts'
 import { isDefaultAfter } from '../rules.ts'
 import { optionalFields } from './create-address.ts'
-import { presentAddress } from './present-address.ts'
+import { addressFields, areaOf, presentAddress } from './present-address.ts'
 import { settleArea } from './settle-area.ts'
 import {
   clearDefault,
@@ -66,6 +67,7 @@ async function writeAddress(
   if (!current) throw new Refusal('not_found', 404)
 
   const wish = decide(current)
+  refuseStale(who, wish, addressFields(current), { area: areaOf(current, who.language) })
   const place = await settleArea(
     tx,
     { city: wish.city, area: wish.area, areaId: wish.areaId },

@@ -49,6 +49,7 @@ describe('an address in words', () => {
     floor: null,
     instructions: null,
     isDefault: true,
+    version: '',
   }
 
   it('is one line for summaries', () => {

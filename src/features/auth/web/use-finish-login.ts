@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { keepOnlyOf } from '#shared/page/device.ts'
 import { adoptDrafts } from '#shared/page/drafts.ts'
+import { setPerson } from '#shared/page/person.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
@@ -13,7 +15,9 @@ export function useFinishLogin(redirectTo: string | undefined) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (user: SessionUser): Promise<void> => {
-    adoptDrafts(user.phone, redirectTo?.split('?', 1)[0])
+    setPerson(user.id)
+    keepOnlyOf(user.id)
+    adoptDrafts(user.id, redirectTo?.split('?', 1)[0])
     keepOnlySession(queryClient, user)
     toast({ title: toasts.success, text: toasts.loggedIn, variant: 'success' })
     await router.navigate({ href: safeRedirect(redirectTo, user.role) })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { forgetPerson } from '#shared/page/device.ts'
+import { GUEST, setPerson } from '#shared/page/person.ts'
 import { keepOnlySession } from './queries.ts'
 import { markSession } from './session-mark.ts'
 
@@ -11,6 +12,7 @@ export function useLeave() {
   return async (): Promise<void> => {
     await router.navigate({ to: '/' })
     forgetPerson()
+    setPerson(GUEST)
     markSession(false)
     keepOnlySession(queryClient, null)
   }

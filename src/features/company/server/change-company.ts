@@ -2,6 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale, versionOf } from '#server/http/version.ts'
 import type { changeCompany as contract } from '../admin-contract.ts'
 import type { Company } from '../rules.ts'
 import { holdCompany, putCompany, readCompany, type CompanyAtStart } from './company-store.ts'
@@ -13,6 +14,11 @@ const NAMES: Partial<Record<keyof Company, string>> = {
   iban: 'transferAccount',
 }
 
+export const presentCompany = (company: Company): Answer<typeof contract> => ({
+  ...company,
+  version: versionOf({ ...company }),
+})
+
 /** The trail keeps what has changed, before and after; nothing where nothing has. */
 export const changeCompany =
   (atStart: CompanyAtStart) =>
@@ -23,10 +29,11 @@ export const changeCompany =
   ): Promise<Answer<typeof contract>> => {
     await holdCompany(tx)
     const before = await readCompany(tx, atStart)
+    refuseStale(who, wish, { ...before })
     const changed = (Object.keys(wish) as (keyof Company)[]).filter(
       (field) => wish[field] !== before[field],
     )
-    if (changed.length === 0) return before
+    if (changed.length === 0) return presentCompany(before)
     await putCompany(tx, wish, { adminId: who.id, now: who.now })
     const only = (company: Company) =>
       Object.fromEntries(changed.map((field) => [NAMES[field] ?? field, company[field]]))
@@ -37,5 +44,5 @@ export const changeCompany =
       before: only(before),
       after: only(wish),
     })
-    return wish
+    return presentCompany(wish)
   }

@@ -4,7 +4,7 @@ import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.t
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import { NETWORKS } from '../rules.ts'
-import { changeCompany } from './change-company.ts'
+import { changeCompany, presentCompany } from './change-company.ts'
 import { readCompany, type CompanyAtStart } from './company-store.ts'
 
 async function getContact(db: Database): Promise<Answer<typeof contract.getContact>> {
@@ -18,6 +18,6 @@ async function getContact(db: Database): Promise<Answer<typeof contract.getConta
 
 export const companyRoutes = (atStart: CompanyAtStart): ServedEndpoint[] => [
   serveRead(contract.getContact, getContact),
-  serveRead(admin.getCompany, (db) => readCompany(db, atStart)),
+  serveRead(admin.getCompany, async (db) => presentCompany(await readCompany(db, atStart))),
   serveWrite(admin.changeCompany, changeCompany(atStart)),
 ]

@@ -11,11 +11,13 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice } from '#ui/writing/conflict-notice.tsx'
 import { faultText } from '#ui/writing/fault-text.ts'
+import { useVersion } from '#ui/writing/use-version.ts'
 import { changeCompany, companyForm } from '../admin-contract.ts'
 import { messages } from '../messages.ts'
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, NETWORKS, type Company } from '../rules.ts'
-import { COMPANY_KEY } from './admin-queries.ts'
+import { COMPANY_KEY, type StoredCompany } from './admin-queries.ts'
 import { CONTACT_KEY } from './queries.ts'
 import { companyTexts } from './texts.ts'
 
@@ -32,10 +34,11 @@ const FIELD_ORDER = [
   ...NETWORKS,
 ] as const satisfies readonly (keyof Company)[]
 
-function useCompanyForm(stored: Company) {
+function useCompanyForm(stored: StoredCompany) {
   const words = useTexts(companyTexts)
   const queryClient = useQueryClient()
   const asksFor = useGuard()
+  const version = useVersion(stored.version)
   const [fault, setFault] = useState<string>()
   const form = useForm<Company>({
     resolver: standardSchemaResolver(companyForm) as never,
@@ -43,15 +46,17 @@ function useCompanyForm(stored: Company) {
     shouldFocusError: false,
   })
   const save = useMutation({
-    mutationFn: (wish: Company) => call(changeCompany, wish),
+    mutationFn: (wish: Company) => call(changeCompany, wish, { version: version.get() }),
     onSuccess: async (company) => {
       form.reset(company)
+      version.set(company.version)
       toast({ title: words.saved, variant: 'success' })
       queryClient.setQueryData(COMPANY_KEY, company)
       await queryClient.invalidateQueries({ queryKey: CONTACT_KEY })
     },
     onError: (error, wish) => {
       if (asksFor(error, () => save.mutate(wish))) return
+      if (version.meet(error)) return
       setFault(faultText(error, words.failed))
       if (!(error instanceof CallError)) return
       for (const [name, message] of Object.entries(error.fields)) {
@@ -63,7 +68,7 @@ function useCompanyForm(stored: Company) {
     setFault(undefined)
     save.mutate(wish)
   })
-  return { form, fault, isSaving: save.isPending, submit }
+  return { form, fault, isSaving: save.isPending, submit, version }
 }
 
 function useSayCompany() {
@@ -76,10 +81,10 @@ function useSayCompany() {
   }
 }
 
-export function CompanyForm({ stored }: { stored: Company }) {
+export function CompanyForm({ stored }: { stored: StoredCompany }) {
   const words = useTexts(companyTexts)
   const say = useSayCompany()
-  const { form, fault, isSaving, submit } = useCompanyForm(stored)
+  const { form, fault, isSaving, submit, version } = useCompanyForm(stored)
   const { control, formState } = form
   const faults = formFaults(
     FIELD_ORDER,
@@ -92,6 +97,13 @@ export function CompanyForm({ stored }: { stored: Company }) {
       className="grid gap-6 pt-2"
       onSubmit={(event: SubmitEvent) => void submit(event)}
     >
+      <ConflictNotice
+        version={version}
+        fields={words}
+        isSaving={isSaving}
+        onTake={(current) => form.reset(current)}
+        onKeep={() => void submit()}
+      />
       <FormErrorSummary title={words.errorsTitle} faults={faults} attempt={formState.submitCount} />
       <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="mb-2 text-lg font-strong">{words.invoices}</legend>

@@ -66,6 +66,7 @@ describe('the customer as a member', () => {
           dislikes: [],
           fastsInRamadan: false,
           isCustomer: true,
+          version: expect.any(String),
         },
       ],
       allergens: [],
@@ -112,6 +113,7 @@ describe('members', () => {
       avoidsTraces: true,
       dislikes: [{ id: 'coriander', name: 'Coriander leaves' }],
       isCustomer: false,
+      version: expect.any(String),
     })
     await customer.call(contract.createMember, {
       ...sara,

@@ -3,6 +3,7 @@ import { textsIn, type Language } from '#shared/language.ts'
 import type { ingredient, member as schema } from '../list-contract.ts'
 import { messages } from '../messages.ts'
 import { SERVINGS } from '../rules.ts'
+import { versionOf, type RecordFields } from '#server/http/version.ts'
 import type { HouseholdMember, IngredientRow } from './store.ts'
 
 /** A customer without a name is told as "You". */
@@ -13,6 +14,17 @@ export const presentIngredient = (
   { id, name_en, name_ar }: IngredientRow,
   language: Language,
 ): Answer<{ output: typeof ingredient }> => ({ id, name: language === 'ar' ? name_ar : name_en })
+
+/** As the form has it; the name is empty until the customer has told it. */
+export const memberFields = (member: HouseholdMember): RecordFields => ({
+  name: member.name,
+  portion: member.portion,
+  diets: member.diets,
+  allergens: member.allergens,
+  avoidsTraces: member.avoidsTraces,
+  dislikes: member.dislikes,
+  fastsInRamadan: member.fastsInRamadan,
+})
 
 export const presentMember = (
   member: HouseholdMember,
@@ -26,4 +38,5 @@ export const presentMember = (
     const row = ingredients.find((known) => known.id === id)
     return row ? [presentIngredient(row, language)] : []
   }),
+  version: versionOf(memberFields(member)),
 })

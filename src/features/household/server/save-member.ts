@@ -4,12 +4,13 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale } from '#server/http/version.ts'
 import type {
   createMember as createContract,
   replaceMember as replaceContract,
 } from '../contract.ts'
 import { avoidsTracesWith, MEMBERS_MAX, unionOf } from '../rules.ts'
-import { presentMember, shownName } from './present-member.ts'
+import { memberFields, presentMember, shownName } from './present-member.ts'
 import {
   ensureCustomer,
   insertMember,
@@ -21,7 +22,8 @@ import {
   type MemberFields,
 } from './store.ts'
 
-type Caller = Pick<Member, 'id' | 'now' | 'language'> & { user: { name: string } }
+type Caller = Pick<Member, 'id' | 'now' | 'language'> &
+  Partial<Pick<Member, 'header'>> & { user: { name: string } }
 type Saved = Answer<typeof createContract>
 
 export async function createMember(
@@ -47,6 +49,7 @@ export async function replaceMember(
   await holdUser(tx, who.id)
   const current = (await listMembers(tx, who.id)).find(({ id }) => id === wish.id)
   if (!current) throw new Refusal('not_found', 404)
+  refuseStale(who, wish, memberFields(current), { name: shownName(current, who.language) })
 
   const disliked = await getDisliked(tx, wish.dislikes)
   // The customer goes on following their profile until they choose another name here.

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale, versionOf, type RecordFields } from '#server/http/version.ts'
 import type { getRamadan as listContract, shiftRamadan as contract } from '../contract.ts'
 import {
   calendarRamadan,
@@ -32,6 +33,7 @@ export async function shiftRamadan(
   if (!openYears(who.today, await listShifts(tx)).includes(hijriYear)) {
     throw new Refusal('ramadan_not_open', 409, { fields: ['hijriYear'] })
   }
+  refuseStale(who, { startShift, endShift }, shiftFields(before))
   const shift = { hijriYear, start: startShift, end: endShift }
   if (!isLunarMonth(moved(calendarRamadan(hijriYear, who.today), shift))) {
     throw new Refusal('ramadan_length', 422, { fields: ['startShift', 'endShift'] })
@@ -48,6 +50,12 @@ export async function shiftRamadan(
   }
   return present(tx, hijriYear, await listShifts(tx), who)
 }
+
+/** As the form has it. */
+const shiftFields = (shift: Omit<Shift, 'hijriYear'> | undefined): RecordFields => ({
+  startShift: shift?.start ?? 0,
+  endShift: shift?.end ?? 0,
+})
 
 const openYears = (today: string, shifts: readonly Shift[]): number[] => {
   const { hijriYear } = nextRamadan(today, shifts)
@@ -75,5 +83,6 @@ async function present(
     changedBy: row?.changedBy ?? null,
     changedAt: row?.changedAt.toISOString() ?? null,
     subscriptions: await countOn(db, from < today ? today : from),
+    version: versionOf(shiftFields(shift)),
   }
 }

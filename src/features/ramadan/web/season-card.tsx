@@ -7,6 +7,8 @@ import { Segmented } from '#ui/choices/segmented.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import { useVersion, type Version } from '#ui/writing/use-version.ts'
 import { shiftRamadan as contract } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { isLunarMonth, shiftRamadan } from '../rules.ts'
@@ -24,7 +26,8 @@ export function SeasonCard({ season }: { season: Shiftable }) {
   const titleId = useId()
   const [start, setStart] = useState(asValue(season.startShift))
   const [end, setEnd] = useState(asValue(season.endShift))
-  const { mutate, isPending } = useShift()
+  const version = useVersion(season.version)
+  const { mutate, isPending } = useShift(version)
   const calendar = {
     hijriYear: season.hijriYear,
     from: season.calendarFrom,
@@ -39,6 +42,13 @@ export function SeasonCard({ season }: { season: Shiftable }) {
     { value: '0' as const, label: words.asCalendar },
     { value: '1' as const, label: words.later },
   ]
+  const save = () =>
+    mutate({ hijriYear: season.hijriYear, startShift: wish.start, endShift: wish.end })
+  const say = (shift: number) => options.find(({ value }) => value === asValue(shift))?.label
+  const conflictFields: ConflictFields = {
+    startShift: [words.start, say],
+    endShift: [words.end, say],
+  }
   return (
     <Card className="grid gap-5 p-5 md:p-6.5">
       <section aria-labelledby={titleId} className="grid gap-5">
@@ -46,6 +56,16 @@ export function SeasonCard({ season }: { season: Shiftable }) {
           {words.season(season.hijriYear)}
         </h2>
         <Facts season={season} />
+        <ConflictNotice
+          version={version}
+          fields={conflictFields}
+          isSaving={isPending}
+          onTake={({ startShift, endShift }) => {
+            setStart(asValue(Number(startShift)))
+            setEnd(asValue(Number(endShift)))
+          }}
+          onKeep={save}
+        />
         <div className="grid gap-4 lg:grid-cols-2">
           <Segmented
             label={words.start}
@@ -71,17 +91,7 @@ export function SeasonCard({ season }: { season: Shiftable }) {
                 words.days(daysBetween(moved.from, moved.to) + 1),
               )}
           </p>
-          <Button
-            isDisabled={!isChanged || !isWhole}
-            isPending={isPending}
-            onClick={() =>
-              mutate({
-                hijriYear: season.hijriYear,
-                startShift: wish.start,
-                endShift: wish.end,
-              })
-            }
-          >
+          <Button isDisabled={!isChanged || !isWhole} isPending={isPending} onClick={save}>
             {words.save}
           </Button>
         </div>
@@ -90,20 +100,24 @@ export function SeasonCard({ season }: { season: Shiftable }) {
   )
 }
 
-function useShift() {
+function useShift(version: Version) {
   const words = useTexts(adminTexts)
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (wish: { hijriYear: number; startShift: number; endShift: number }) =>
-      call(contract, wish),
-    onSuccess: ({ from, to }) =>
-      toast({ title: words.saved, text: words.savedText(from, to), variant: 'success' }),
-    onError: (error) =>
+      call(contract, wish, { version: version.get() }),
+    onSuccess: ({ from, to, version: saved }) => {
+      version.set(saved)
+      toast({ title: words.saved, text: words.savedText(from, to), variant: 'success' })
+    },
+    onError: (error) => {
+      if (version.meet(error)) return
       toast({
         title: words.error,
         text: (error instanceof CallError && error.text) || words.failed,
         variant: 'destructive',
-      }),
+      })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: RAMADAN_KEY }),
   })
 }

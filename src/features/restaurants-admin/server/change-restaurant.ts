@@ -4,6 +4,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale, versionOf } from '#server/http/version.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
 import { boardOf } from '#features/kitchen-board/server/public.ts'
 import { applyKitchenSettings } from '#features/kitchen-menu/server/public.ts'
@@ -30,7 +31,9 @@ export async function getAnyRestaurant(
   if (!row) throw new Refusal('not_found', 404)
   const areas = await listAreas(db)
   return {
+    id,
     ...fieldsOf(row),
+    version: versionOf(fieldsOf(row)),
     isActive: row.isActive,
     owner: row.ownerPhone === null ? null : { name: row.ownerName ?? '', phone: row.ownerPhone },
     missing: openPointsOf({ ...row, dishes: row.dishes ?? 0 }),
@@ -42,8 +45,8 @@ export async function getAnyRestaurant(
   }
 }
 
+/** As the form has it. */
 const fieldsOf = (row: RestaurantRow) => ({
-  id: row.id,
   nameEn: row.nameEn,
   nameAr: row.nameAr,
   descriptionEn: row.descriptionEn,
@@ -65,18 +68,18 @@ export async function changeRestaurant(
 ): Promise<Restaurant> {
   const before = await findAndHoldRestaurant(tx, id)
   if (!before) throw new Refusal('not_found', 404)
+  refuseStale(who, wish, fieldsOf(before))
   if (before.isActive && wish.monthlyPrice === 0) {
     throw new Refusal('kitchen_amount_invalid', 422, { fields: ['monthlyPrice'] })
   }
   await writeFields(tx, before, wish)
   await applySettings(tx, who, before, wish)
   const after = await getAnyRestaurant(tx, who, { id })
-  const { id: _, ...fields } = fieldsOf(before)
   await writeAudit(tx, who, {
     action: 'change-restaurant',
     object: 'restaurant',
     objectId: id,
-    before: fields,
+    before: fieldsOf(before),
     after: { ...wish, reason },
   })
   return after

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError, call } from '#shared/wire/call.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
-import { CUISINE_NAMES, CUISINES } from '#shared/food/food.ts'
+import { CUISINE_NAMES, CUISINES, type Cuisine } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Select } from '#ui/choices/select.tsx'
@@ -12,6 +12,8 @@ import { RecordSection } from '#ui/records/facts.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import { useVersion } from '#ui/writing/use-version.ts'
 import { changeRestaurant } from '../contract.ts'
 import { ADMIN_KEY, type AnyRestaurant } from './queries.ts'
 import { adminTexts } from './texts.ts'
@@ -47,18 +49,21 @@ export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
   const [draft, setDraft] = useState(() => draftOf(restaurant))
   const [cuisines, setCuisines] = useState([...restaurant.cuisines])
   const [areaId, setAreaId] = useState(restaurant.areaId)
+  const version = useVersion(restaurant.version)
   const { mutate, isPending, error } = useAct({
     run: () =>
-      call(changeRestaurant, {
-        id: restaurant.id,
-        ...draft,
-        ...numbersOf(draft),
-        cuisines,
-        areaId: areaId ?? 0,
-      }),
+      call(
+        changeRestaurant,
+        { id: restaurant.id, ...draft, ...numbersOf(draft), cuisines, areaId: areaId ?? 0 },
+        { version: version.get() },
+      ),
     done: words.saved,
     touches: [ADMIN_KEY],
-    onDone: () => setDraft((now) => ({ ...now, reason: '' })),
+    onDone: (saved) => {
+      version.set(saved.version)
+      setDraft((now) => ({ ...now, reason: '' }))
+    },
+    version,
   })
   const faults = error instanceof CallError ? error.fields : {}
   const bind = (name: keyof Draft) => ({
@@ -67,6 +72,24 @@ export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
     onChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
     errorMessage: faults[name],
   })
+  const take = (current: object) => {
+    const theirs = current as AnyRestaurant
+    setDraft(({ reason: typed }) => ({ ...draftOf(theirs), reason: typed }))
+    setCuisines([...theirs.cuisines])
+    setAreaId(theirs.areaId)
+  }
+  const conflictFields: ConflictFields = {
+    ...words,
+    capacityPerDay: words.capacity,
+    cuisines: [
+      words.cuisines,
+      (list: Cuisine[]) => list.map((cuisine) => CUISINE_NAMES[cuisine][language]),
+    ],
+    areaId: [
+      words.area,
+      (wanted: number | null) => restaurant.areas.find(({ id }) => id === wanted)?.name,
+    ],
+  }
   const number = { inputMode: 'decimal', dir: 'ltr' } as const
   return (
     <RecordSection title={words.title}>
@@ -77,6 +100,15 @@ export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
           mutate(undefined)
         }}
       >
+        <div className="empty:hidden sm:col-span-2">
+          <ConflictNotice
+            version={version}
+            fields={conflictFields}
+            isSaving={isPending}
+            onTake={take}
+            onKeep={() => mutate(undefined)}
+          />
+        </div>
         <TextField {...bind('nameEn')} label={words.nameEn} maxLength={80} dir="ltr" />
         <TextField {...bind('nameAr')} label={words.nameAr} maxLength={80} dir="rtl" />
         <TextArea {...bind('descriptionEn')} label={words.descriptionEn} maxLength={600} />

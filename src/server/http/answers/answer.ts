@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { holdsCardNumber } from '#shared/card-number.ts'
-import type { Endpoint, RawCall, Schema } from '#shared/wire/endpoint.ts'
+import { isOfPerson, type Endpoint, type RawCall, type Schema } from '#shared/wire/endpoint.ts'
+import { maskPhone } from '#shared/phone.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '../../database/database.ts'
 import type { AppParts, Env } from '../app.ts'
@@ -67,8 +69,10 @@ export async function answer(
   return { ...outcome, headers, cookies: cookies.map(parts.cookies.write) }
 }
 
-function admit({ who, admitsHalfSession, refusals }: Endpoint, visitor: Visitor): Visitor {
+function admit(endpoint: Endpoint, visitor: Visitor): Visitor {
+  const { who, admitsHalfSession, refusals } = endpoint
   const { user } = visitor
+  if (isOfPerson(endpoint)) refuseOtherPerson(visitor)
   const isHalf = user?.secondFactor === 'open' && !admitsHalfSession
   if (who === 'anyone') return isHalf ? Object.assign(visitor, { user: undefined }) : visitor
   if (!user) throw new Refusal('unauthenticated', 401)
@@ -76,6 +80,14 @@ function admit({ who, admitsHalfSession, refusals }: Endpoint, visitor: Visitor)
   if (who !== 'signed-in' && !hasRole(user, who)) throw new Refusal('forbidden', 403)
   if (refusals.includes('fresh_code_required')) requireFreshCode(user, visitor.now)
   return Object.assign(visitor, { id: user.id })
+}
+
+/** The page was made for someone else, or before anyone was signed in: what it sends is not this one's. */
+function refuseOtherPerson({ user, header }: Visitor): void {
+  const person = header('x-person')
+  if (!user || user.secondFactor === 'open' || person === undefined || person === user.id) return
+  const name = user.name || maskPhone(user.phone)
+  throw new Refusal('other_person', 409, { parameters: { name: isolate(name) } })
 }
 
 /** How old the second factor may be for an act that lists `fresh_code_required`. */

@@ -13,6 +13,8 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice } from '#ui/writing/conflict-notice.tsx'
+import { isConflict, useVersion, type Version } from '#ui/writing/use-version.ts'
 import { profileForm, updateProfile } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { profileQuery, type Profile } from '../queries.ts'
@@ -40,25 +42,30 @@ export function ProfileForm(props: { profile: Profile; onDone: () => void }) {
     draft.drop()
     props.onDone()
   }
-  const save = useSave(finish, (fields) => {
+  const version = useVersion(props.profile.version)
+  const save = useSave(version, finish, (fields) => {
     if (fields['name']) form.setError('name', { message: fields['name'] }, { shouldFocus: true })
     if (fields['email']) form.setError('email', { message: fields['email'] })
   })
+  const submit = form.handleSubmit((values) =>
+    save.mutate({ ...values, ...(photo !== undefined && { profilePhoto: photo }) }),
+  )
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={form.handleSubmit((values) =>
-        save.mutate({ ...values, ...(photo !== undefined && { profilePhoto: photo }) }),
-      )}
-    >
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <ConflictNotice
+        version={version}
+        fields={{ name: texts.name, email: texts.email }}
+        isSaving={save.isPending}
+        onTake={(current) => form.reset(current)}
+        onKeep={() => void submit()}
+      />
       <ProfilePhotoField
         name={name || 'U'}
         stored={profilePhoto}
         choice={photo}
         onChange={setPhoto}
       />
-      {save.error && (
+      {save.error && !isConflict(save.error) && (
         <Notice tone="bad" isLive>
           {(save.error instanceof CallError && save.error.text) || toasts.profileFailed}
         </Notice>
@@ -117,11 +124,15 @@ interface Change extends Values {
   profilePhoto?: string | null
 }
 
-function useSave(onDone: () => void, onFields: (fields: CallError['fields']) => void) {
+function useSave(
+  version: Version,
+  onDone: () => void,
+  onFields: (fields: CallError['fields']) => void,
+) {
   const { toasts } = useTexts(messages)
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (change: Change) => call(updateProfile, change),
+    mutationFn: (change: Change) => call(updateProfile, change, { version: version.get() }),
     onSuccess: async (profile) => {
       queryClient.setQueryData(profileQuery.queryKey, profile)
       toast({ title: toasts.success, text: toasts.profileSaved, variant: 'success' })
@@ -129,6 +140,7 @@ function useSave(onDone: () => void, onFields: (fields: CallError['fields']) => 
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
     onError: (error) => {
+      if (version.meet(error)) return
       if (error instanceof CallError) onFields(error.fields)
       const text = (error instanceof CallError && error.text) || toasts.profileFailed
       toast({ title: toasts.error, text, variant: 'destructive' })

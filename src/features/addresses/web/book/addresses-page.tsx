@@ -133,7 +133,9 @@ function MakeDefaultButton({ address }: { address: Address }) {
   const refresh = useRefreshAddresses()
   const change = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(changeAddress, { id: address.id, isDefault: true }),
+    // One field of it: whatever else was changed stays.
+    mutationFn: () =>
+      call(changeAddress, { id: address.id, isDefault: true }, { version: undefined }),
     onSuccess: async () => {
       await refresh()
       toast({ title: toasts.success, text: toasts.updated, variant: 'success' })

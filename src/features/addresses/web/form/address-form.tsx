@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Controller, useWatch, type Control } from 'react-hook-form'
-import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
+import { EMIRATE_NAMES, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Select } from '#ui/choices/select.tsx'
@@ -12,6 +12,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
 import { messages } from '../../messages.ts'
 import { AreaField } from './area-field.tsx'
 import { locate, nearestArea } from './locate.ts'
@@ -32,12 +33,17 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const texts = useTexts(messages)
   const language = useLanguage()
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit, dropDraft } = useAddressForm(address, onSaved)
+  const { form, fault, isSaving, submit, dropDraft, conflict } = useAddressForm(address, onSaved)
   const { control, formState, setValue } = form
   const city = useWatch({ control, name: 'city' })
   const { data: areas, isLoading } = useQuery(areasQuery(language, city))
   const { errors, submitCount } = formState
   const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
+
+  const conflictFields: ConflictFields = {
+    ...texts.fields,
+    city: [texts.fields.city, (emirate: Emirate) => EMIRATE_NAMES[emirate][language]],
+  }
 
   const send = (event: SubmitEvent) => {
     // The form may stand, through a portal, inside the form of an order.
@@ -47,6 +53,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={send}>
       <p className="text-muted">{texts.form.lead}</p>
+      <ConflictNotice {...conflict} fields={conflictFields} />
       <FormErrorSummary title={texts.form.errorsTitle} faults={faults} attempt={submitCount} />
       <LocateButton
         onFound={(area) => {

@@ -66,6 +66,8 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
     replace:
       address &&
       ((values, options) => call(replaceAddress, { ...values, id: address.id }, options)),
+    version: address?.version,
+    valuesOf: (current) => valuesOf(current as unknown as Address, fields.home),
     refresh,
     onSaved,
     toasts,

@@ -5,6 +5,7 @@ import { photoPath } from '../../rules.ts'
 import type { getSession } from '../../session-contract.ts'
 
 export const presentUser = ({
+  id,
   name,
   phone,
   email,
@@ -12,9 +13,8 @@ export const presentUser = ({
   alsoRoles = [],
   registeredAt,
   photoVersion,
-}: Omit<SessionUser, 'id' | 'sessionId' | 'secondFactor' | 'language'>): Answer<
-  typeof getSession
-> => ({
+}: Omit<SessionUser, 'sessionId' | 'secondFactor' | 'language'>): Answer<typeof getSession> => ({
+  id,
   name,
   phone,
   email,

@@ -1,4 +1,4 @@
-import { CallError } from '#shared/wire/call.ts'
+import { CallError, personHeader, refused } from '#shared/wire/call.ts'
 
 interface Upload {
   path: string
@@ -20,13 +20,15 @@ export const upload = ({ path, document, onProgress, signal }: Upload): Promise<
     request.open('PUT', path)
     request.setRequestHeader('content-type', 'application/json')
     request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(personHeader()))
+      request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
       const body = parse(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(body)
-      else reject(new CallError(request.status, body ?? {}, request.statusText))
+      else reject(refused(new CallError(request.status, body ?? {}, request.statusText)))
     })
     request.addEventListener('error', () =>
       reject(new CallError(0, { code: 'network' }, 'Network error')),

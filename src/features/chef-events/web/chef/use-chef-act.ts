@@ -4,6 +4,7 @@ import { CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
+import { isConflict, type Version } from '#ui/writing/use-version.ts'
 import { CHEF_KEY } from './queries.ts'
 import { shellTexts } from './texts/shell-texts.ts'
 
@@ -13,6 +14,8 @@ interface ChefAct<Wish, Result> {
   done: string
   failed: string
   onDone?: ((result: Result) => void) | undefined
+  /** Where a whole record is replaced: its form says what someone else saved. */
+  version?: Version
 }
 
 /** Something a chef does; all their pages are read again. A repetition after silence is the same act. */
@@ -31,10 +34,12 @@ export function useChefAct<Wish, Result>(act: ChefAct<Wish, Result>) {
     },
     onError: async (fault) => {
       if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
-      toast({ title: errorTitle, text: faultText(fault, act.failed), variant: 'destructive' })
+      if (!act.version?.meet(fault)) {
+        toast({ title: errorTitle, text: faultText(fault, act.failed), variant: 'destructive' })
+      }
       await queryClient.invalidateQueries({ queryKey: CHEF_KEY })
     },
   })
-  const fault = error === null ? undefined : faultText(error, act.failed)
+  const fault = error === null || isConflict(error) ? undefined : faultText(error, act.failed)
   return { act: mutate, isPending, fault, error, reset }
 }

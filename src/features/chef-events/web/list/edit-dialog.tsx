@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import { dayOf, type Day } from '#shared/dates.ts'
 import { EMIRATE_NAMES, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
@@ -116,13 +117,22 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
   )
 }
 
+/** Only what was typed is sent: what someone else changed since stays. */
+function changesOf(opened: Draft, typed: Draft): Omit<CallInput<typeof changeChefEvent>, 'id'> {
+  const whole = { ...typed, specialRequirements: typed.specialRequirements.trim() || null }
+  const changed = Object.entries(whole).filter(
+    ([name]) => typed[name as keyof Draft] !== opened[name as keyof Draft],
+  )
+  return Object.fromEntries(changed)
+}
+
 function useEdit(event: ChefEvent, onDone: () => void) {
   const { toasts } = useTexts(listTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const say = useSay()
   const separator = language === 'ar' ? '، ' : ', '
-  const stored: Draft = {
+  const [opened] = useState<Draft>({
     guestCount: event.guestCount,
     eventDate: event.eventDate,
     eventTime: event.eventTime,
@@ -130,8 +140,8 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     city: event.city,
     eventLocation: event.eventLocation,
     specialRequirements: event.specialRequirements ?? '',
-  }
-  const { values, change, drop } = useDraft('chef-event', stored, { recordId: event.id })
+  })
+  const { values, change, drop } = useDraft('chef-event', opened, { recordId: event.id })
   const cuisines = event.cuisinePreferences.map((cuisine) => CUISINE_NAMES[cuisine][language])
   const draft = {
     ...values,
@@ -140,13 +150,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
   const [start, setStart] = useState<ReturnType<typeof startFault>>()
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ eventDate, ...rest }: typeof draft) =>
-      call(changeChefEvent, {
-        id: event.id,
-        ...rest,
-        ...(eventDate !== null && { eventDate }),
-        specialRequirements: rest.specialRequirements.trim() || null,
-      }),
+    mutationFn: () => call(changeChefEvent, { id: event.id, ...changesOf(opened, values) }),
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries(chefEventsQuery),
@@ -173,7 +177,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     const isKnown = eventDate !== null && CLOCK_TIME.test(eventTime)
     const fault = isKnown ? startFault({ eventDate, eventTime }, productNow()) : undefined
     setStart(fault)
-    if (fault === undefined) mutate(draft)
+    if (fault === undefined) mutate()
     else reset()
   }
   const told: Readonly<Record<string, string>> = error instanceof CallError ? error.fields : {}

@@ -4,6 +4,7 @@ import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale, versionOf, type RecordFields } from '#server/http/version.ts'
 import type * as contract from '../../contract.ts'
 import { INCLUSIONS, MENUS_MAX } from '../../rules.ts'
 import { getOwnChef } from '../get-own-chef.ts'
@@ -22,17 +23,28 @@ import { resolveCourses } from './resolve-courses.ts'
 
 type Shown = Answer<typeof contract.createChefMenu>
 
-const present = ({ perGuestFils, courses, ...menu }: ChefMenu, language: Language): Shown => ({
-  ...menu,
+/** As the form has it; titles of the catalogue's dishes are the same in both languages. */
+const menuFields = ({ name, perGuestFils, courses, inclusions }: ChefMenu): RecordFields => ({
+  name,
   perGuest: toDirhams(perGuestFils),
-  courses: coursesIn(language, courses),
+  courses,
+  inclusions,
+})
+
+const present = (menu: ChefMenu, language: Language): Shown => ({
+  id: menu.id,
+  name: menu.name,
+  perGuest: toDirhams(menu.perGuestFils),
+  courses: coursesIn(language, menu.courses),
+  inclusions: menu.inclusions,
+  version: versionOf(menuFields(menu)),
 })
 
 /** @throws Refusal `not_found` */
-async function getMenu(db: Database, who: Member, chefId: number, id: number): Promise<Shown> {
+async function getMenu(db: Database, chefId: number, id: number): Promise<ChefMenu> {
   const menu = (await listMenus(db, chefId)).find((one) => one.id === id)
   if (!menu) throw new Refusal('not_found', 404)
-  return present(menu, who.language)
+  return menu
 }
 
 async function toFields(
@@ -66,7 +78,8 @@ export async function createChefMenu(
   if ((await listMenus(tx, chefId)).length >= MENUS_MAX) {
     throw new Refusal('menus_too_many', 422, { parameters: { count: MENUS_MAX } })
   }
-  return getMenu(tx, who, chefId, await insertMenu(tx, chefId, fields, who.now))
+  const id = await insertMenu(tx, chefId, fields, who.now)
+  return present(await getMenu(tx, chefId, id), who.language)
 }
 
 export async function changeChefMenu(
@@ -76,8 +89,11 @@ export async function changeChefMenu(
 ): Promise<Shown> {
   const { id: chefId } = await getOwnChef(tx, who.id)
   const menu = { ...(await toFields(tx, wish)), id: wish.id }
+  await holdChef(tx, chefId)
+  const before = await getMenu(tx, chefId, wish.id)
+  refuseStale(who, wish, menuFields(before), { courses: coursesIn(who.language, before.courses) })
   if (!(await updateMenu(tx, chefId, menu))) throw new Refusal('not_found', 404)
-  return getMenu(tx, who, chefId, wish.id)
+  return present(await getMenu(tx, chefId, wish.id), who.language)
 }
 
 export async function removeChefMenu(

@@ -10,7 +10,6 @@ import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { buyerTexts } from '../../buyer-texts.ts'
-import { getHousehold } from '../../list-contract.ts'
 import { avoidsTracesWith } from '../../rules.ts'
 import { addAllergies } from '../member/add-allergies.ts'
 import { useRefreshHousehold } from '../queries.ts'
@@ -62,11 +61,9 @@ export function useBuyer() {
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      if (allergens.length > 0) {
-        const [self] = (await call(getHousehold)).members
-        if (self) await addAllergies(self, allergens, avoidsTraces || self.avoidsTraces)
-      }
-      return call(updateProfile, { name })
+      if (allergens.length > 0) await addAllergies(undefined, allergens, avoidsTraces)
+      // Asked for where there is none: nothing is replaced.
+      return call(updateProfile, { name }, { version: undefined })
     },
     onSuccess: async (profile) => {
       queryClient.setQueryData(

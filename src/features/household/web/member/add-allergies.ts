@@ -1,17 +1,27 @@
 import { call } from '#shared/wire/call.ts'
 import type { Allergen } from '#shared/food/food.ts'
-import { replaceMember } from '../../contract.ts'
-import type { HouseholdMember } from '../queries.ts'
+import { getHousehold, replaceMember } from '../../contract.ts'
 
-/** Saves more allergies of a member; everything else stays but the answer about traces, where given. */
-export const addAllergies = (
-  member: HouseholdMember,
+/**
+ * Adds allergies to a member as stored now, the customer where none is named; everything else stays
+ * but the answer about traces, where given.
+ */
+export async function addAllergies(
+  id: number | undefined,
   allergens: readonly Allergen[],
   avoidsTraces?: boolean,
-) =>
-  call(replaceMember, {
-    ...member,
-    avoidsTraces,
-    allergens: [...member.allergens, ...allergens],
-    dislikes: member.dislikes.map(({ id }) => id),
-  })
+): Promise<void> {
+  const { members } = await call(getHousehold)
+  const member = id === undefined ? members[0] : members.find((one) => one.id === id)
+  if (!member) return
+  await call(
+    replaceMember,
+    {
+      ...member,
+      avoidsTraces,
+      allergens: [...member.allergens, ...allergens],
+      dislikes: member.dislikes.map((ingredient) => ingredient.id),
+    },
+    { version: member.version },
+  )
+}

@@ -10,10 +10,12 @@ import { formFaults } from '#ui/fields/frame/form-faults.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice } from '#ui/writing/conflict-notice.tsx'
 import { messages } from '../../messages.ts'
 import { PORTIONS } from '../../rules.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
-import type { HouseholdMember } from '../queries.ts'
+import type { HouseholdMember, Ingredient } from '../queries.ts'
+import { useConflictFields } from './use-conflict-fields.ts'
 import { FIELD_ORDER, useMemberForm, type MemberValues } from './use-member-form.ts'
 import { TracesSwitch, type Traces } from '../traces/traces-switch.tsx'
 import { useSayRefusal } from '../use-say-refusal.ts'
@@ -29,15 +31,17 @@ export interface MemberFormProps {
 export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
   const { form: texts } = useTexts(messages)
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit, dropDraft, traces, onAllergens } = useMemberForm(
+  const { form, fault, isSaving, submit, dropDraft, conflict, ...food } = useMemberForm(
     member,
     onSaved,
   )
+  const conflictFields = useConflictFields(food.knownDislikes)
   const { control, formState } = form
   const { errors, submitCount } = formState
   const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
   return (
     <form noValidate className="grid gap-6" onSubmit={(event: SubmitEvent) => void submit(event)}>
+      <ConflictNotice {...conflict} fields={conflictFields} />
       <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={submitCount} />
       <Controller
         name="name"
@@ -66,7 +70,7 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
           />
         )}
       />
-      <FoodFields control={control} member={member} traces={traces} onAllergens={onAllergens} />
+      <FoodFields control={control} {...food} />
       <Controller
         name="fastsInRamadan"
         control={control}
@@ -92,12 +96,12 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
 
 interface FoodFieldsProps {
   control: Control<MemberValues>
-  member: HouseholdMember | undefined
+  knownDislikes: readonly Ingredient[]
   traces: Traces
   onAllergens: (ticked: Allergen[]) => void
 }
 
-function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
+function FoodFields({ control, knownDislikes, traces, onAllergens }: FoodFieldsProps) {
   const { form: texts } = useTexts(messages)
   const language = useLanguage()
   const say = useSayRefusal()
@@ -140,7 +144,7 @@ function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
         render={({ field, fieldState }) => (
           <IngredientPicker
             {...field}
-            chosenBefore={member?.dislikes ?? []}
+            chosenBefore={knownDislikes}
             label={texts.dislikes}
             hint={texts.dislikesHint}
             errorMessage={say(fieldState.error?.message)}

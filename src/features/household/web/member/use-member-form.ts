@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch, type FieldPath } from 'react-hook-form'
 import { call } from '#shared/wire/call.ts'
 import type { Allergen, Diet } from '#shared/food/food.ts'
@@ -9,7 +10,7 @@ import { messages } from '../../messages.ts'
 import { avoidsTracesWith, type Portion } from '../../rules.ts'
 import { householdErrorText } from '../household-error.ts'
 import type { Traces } from '../traces/traces-switch.tsx'
-import { useRefreshHousehold, type HouseholdMember } from '../queries.ts'
+import { householdQuery, useRefreshHousehold, type HouseholdMember } from '../queries.ts'
 
 export interface MemberValues {
   name: string
@@ -46,6 +47,7 @@ const valuesOf = (member: HouseholdMember | undefined): MemberValues => ({
 export function useMemberForm(member: HouseholdMember | undefined, onSaved: () => void) {
   const language = useLanguage()
   const { toasts } = useTexts(messages)
+  const { data: household } = useQuery({ ...householdQuery(language), enabled: false })
   const refresh = useRefreshHousehold()
   const record = useRecordForm<MemberValues, HouseholdMember>({
     name: 'member',
@@ -55,6 +57,8 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
     create: (values, options) => call(createMember, values, options),
     replace:
       member && ((values, options) => call(replaceMember, { ...values, id: member.id }, options)),
+    version: member?.version,
+    valuesOf: (current) => current as unknown as MemberValues,
     refresh,
     onSaved,
     toasts,
@@ -67,8 +71,11 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
     areLeftOut: avoidsTraces,
     setLeftOut: (answer) => setValue('avoidsTraces', answer, { shouldDirty: true }),
   }
+  // Someone else may have chosen others since.
+  const newest = household?.members.find(({ id }) => id === member?.id)
   return {
     ...record,
+    knownDislikes: [...(member?.dislikes ?? []), ...(newest?.dislikes ?? [])],
     traces,
     /** Before other allergies are set. */
     onAllergens: (ticked: Allergen[]) =>

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale, versionOf } from '#server/http/version.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
 import {
   instantAfterWaiting,
@@ -14,6 +15,7 @@ import {
   findOwnKitchen,
   followKitchenCapacity,
   lockDaysFrom,
+  lockRestaurant,
   updateKitchen,
   type OwnKitchen,
 } from '#features/restaurants/server/public.ts'
@@ -27,7 +29,7 @@ export async function getKitchenSettings(db: Database, who: Member): Promise<Set
   return presentSettings(await findOwnKitchen(db, who.id))
 }
 
-const presentSettings = (kitchen: OwnKitchen): Settings => ({
+const settingsOf = (kitchen: OwnKitchen): Omit<Settings, 'version'> => ({
   capacityPerDay: kitchen.capacityPerDay,
   cutoffTime: kitchen.cutoffTime,
   cutoffDays: kitchen.cutoffDays,
@@ -36,24 +38,31 @@ const presentSettings = (kitchen: OwnKitchen): Settings => ({
   dinner: windowOf(kitchen.dinnerWindow),
 })
 
+function presentSettings(kitchen: OwnKitchen): Settings {
+  const settings = settingsOf(kitchen)
+  return { ...settings, version: versionOf(settings) }
+}
+
 /** A later cut-off is given to what is planned already; an earlier one takes nothing from anyone. */
 export async function replaceKitchenSettings(
   tx: Transaction,
   who: Member,
   wish: Wish<typeof contract.replaceKitchenSettings>,
 ): Promise<Settings> {
+  await lockRestaurant(tx, (await findOwnKitchen(tx, who.id)).id)
   const kitchen = await findOwnKitchen(tx, who.id)
-  const before = presentSettings(kitchen)
+  const before = settingsOf(kitchen)
+  refuseStale(who, wish, before)
   await applyKitchenSettings(tx, who, kitchen, wish)
-  const after = presentSettings(await findOwnKitchen(tx, who.id))
+  const after = await findOwnKitchen(tx, who.id)
   await writeAudit(tx, who, {
     action: 'replace-kitchen-settings',
     object: 'restaurant',
     objectId: kitchen.id,
     before,
-    after,
+    after: settingsOf(after),
   })
-  return after
+  return presentSettings(after)
 }
 
 type Timed = Pick<OwnKitchen, 'id' | 'cutoffTime' | 'cutoffDays' | 'capacityPerDay'>
@@ -63,7 +72,7 @@ export async function applyKitchenSettings(
   tx: Transaction,
   who: Member,
   kitchen: Timed,
-  wish: Settings,
+  wish: Omit<Settings, 'version'>,
 ): Promise<void> {
   assureSettings(wish)
   await lendTime(tx, kitchen, wish, await instantAfterWaiting(tx, who.now))
@@ -84,7 +93,7 @@ export async function applyKitchenSettings(
 
 const textOf = ({ from, to }: Window): string => `${from}-${to}`
 
-function assureSettings(wish: Settings): void {
+function assureSettings(wish: Omit<Settings, 'version'>): void {
   const fault = faultOfWindows(wish)
   if (fault) throw new Refusal(fault.code, 422, { fields: [fault.name] })
   if (wish.cutoffDays === 0 && wish.cutoffTime >= wish.breakfast.from) {

@@ -3,9 +3,11 @@ import type { Cuisine, MealCategory, MealTime } from '#shared/food/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { versionOf } from '#server/http/version.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { getRecipe as contract } from '../../recipe-contract.ts'
 import { getItem } from '../menu/get-item.ts'
+import { recipeFields } from './own-dish.ts'
 import { listLines } from './store.ts'
 
 export async function getRecipe(
@@ -30,10 +32,17 @@ export async function getRecipe(
     mealTimes: item.mealTimes as MealTime[],
     minutes: item.minutes,
     price: toDirhams(item.priceFils),
-    lines: lines.map(({ ingredientId, grams, nameEn, nameAr }) => ({
-      ingredientId,
-      name: who.language === 'ar' ? nameAr : nameEn,
-      grams,
-    })),
+    lines: nameLines(lines, who),
+    version: versionOf(recipeFields(item, lines)),
   }
 }
+
+export const nameLines = (
+  lines: Awaited<ReturnType<typeof listLines>>,
+  { language }: Pick<Member, 'language'>,
+) =>
+  lines.map(({ ingredientId, grams, nameEn, nameAr }) => ({
+    ingredientId,
+    name: language === 'ar' ? nameAr : nameEn,
+    grams,
+  }))

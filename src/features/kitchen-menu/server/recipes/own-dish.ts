@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { MealCategory, MealTime } from '#shared/food/food.ts'
+import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { RecordFields } from '#server/http/version.ts'
 import { OWN_DISHES_MAX } from '../../rules.ts'
 import { updateItem, type ItemRow } from '../menu/store.ts'
 import { computeFacts } from './compute-facts.ts'
@@ -36,8 +38,18 @@ export async function ownDishOf(
   return dishId
 }
 
-export async function recipeOf(db: Database, item: ItemRow): Promise<Recipe> {
-  const lines = await listLines(db, item.dishId)
+export const recipeOf = async (db: Database, item: ItemRow): Promise<Recipe> =>
+  toRecipe(item, await listLines(db, item.dishId))
+
+type Lines = Awaited<ReturnType<typeof listLines>>
+
+/** As the form has it. */
+export function recipeFields(item: ItemRow, lines: Lines): RecordFields {
+  const { priceFils, ...recipe } = toRecipe(item, lines)
+  return { ...recipe, price: toDirhams(priceFils) }
+}
+
+function toRecipe(item: ItemRow, lines: Lines): Recipe {
   return {
     nameEn: item.nameEn,
     nameAr: item.nameAr,

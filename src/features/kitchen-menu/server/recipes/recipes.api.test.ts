@@ -66,6 +66,7 @@ async function recipeForm(id: number) {
     slug: _slug,
     isOwn: _own,
     hasPhoto: _photo,
+    version: _version,
     ...form
   } = await browser.call(contract.getRecipe, { id })
   return { ...form, lines: lines.map(({ ingredientId, grams }) => ({ ingredientId, grams })) }

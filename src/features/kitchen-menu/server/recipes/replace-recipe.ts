@@ -5,6 +5,7 @@ import { toFils } from '#shared/money.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale } from '#server/http/version.ts'
 import { holdExtraPlaces, instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { findBlockingAllergy } from '#features/household/server/public.ts'
 import { findOwnKitchen, recountDish } from '#features/restaurants/server/public.ts'
@@ -20,8 +21,9 @@ import { holdItem, updateItem, type ItemRow } from '../menu/store.ts'
 import { tellMenuChanged } from '../tell-kitchen.ts'
 import { computeFacts } from './compute-facts.ts'
 import { namePicture } from './dish-picture.ts'
-import { ownDishOf, recipeOf } from './own-dish.ts'
-import { updateDish } from './store.ts'
+import { nameLines } from './get-recipe.ts'
+import { ownDishOf, recipeFields, recipeOf } from './own-dish.ts'
+import { listLines, updateDish } from './store.ts'
 
 export async function previewRecipe(
   db: Database,
@@ -55,6 +57,9 @@ export async function replaceRecipe(
       const choices = await listChoices(tx, id, now)
       assureHeld(choices)
       const before = await getItem(tx, kitchen.id, id)
+      const lines = await listLines(tx, before.dishId)
+      const wish = { ...form, price }
+      refuseStale(who, wish, recipeFields(before, lines), { lines: nameLines(lines, who) })
       const ended = await choicesToEnd(tx, choices, before, facts, form.mealTimes)
       const audited = await recipeOf(tx, before)
 

@@ -17,6 +17,8 @@ import { NumberStepper } from '#ui/fields/number-stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import { useVersion } from '#ui/writing/use-version.ts'
 import { kitchenSettings, replaceKitchenSettings } from '../../days-contract.ts'
 import { CUTOFF_DAYS_MAX, DELIVERY_WINDOWS, type DeliveryWindow } from '../../rules.ts'
 import { NumberText } from '#ui/fields/number-text.tsx'
@@ -41,6 +43,7 @@ const fieldOf = (name: string): FieldPath<Settings> =>
 function useSettingsForm(stored: Settings, onSaved: () => void) {
   const { settings: texts } = useTexts(planTexts)
   const refresh = useRefreshPlan()
+  const version = useVersion(stored.version)
   const [fault, setFault] = useState<string>()
   const draft = useDraft('kitchen-settings', stored, { recordId: 'own' })
   const form = useForm<Settings>({
@@ -50,7 +53,7 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
   })
   useFormDraft(form, draft)
   const save = useMutation({
-    mutationFn: (wish: Settings) => call(replaceKitchenSettings, wish),
+    mutationFn: (wish: Settings) => call(replaceKitchenSettings, wish, { version: version.get() }),
     onSuccess: async () => {
       toast({ title: texts.saved, variant: 'success' })
       draft.drop()
@@ -58,6 +61,7 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
       await refresh()
     },
     onError: (error) => {
+      if (version.meet(error)) return
       setFault(textOf(error) ?? texts.failed)
       if (!(error instanceof CallError)) return
       for (const [name, message] of Object.entries(error.fields)) {
@@ -69,14 +73,15 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
     setFault(undefined)
     save.mutate(wish)
   })
-  return { form, fault, isSaving: save.isPending, submit }
+  return { form, fault, isSaving: save.isPending, submit, version }
 }
 
 /** Capacity, cut-off and delivery windows, and for whom a change of them holds. */
 export function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => void }) {
   const { settings: texts } = useTexts(planTexts)
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit } = useSettingsForm(stored, onClose)
+  const conflictFields = useConflictFields()
+  const { form, fault, isSaving, submit, version } = useSettingsForm(stored, onClose)
   const { control, formState } = form
   const faults = formFaults(
     FIELD_ORDER,
@@ -89,6 +94,13 @@ export function SettingsForm({ stored, onClose }: { stored: Settings; onClose: (
       className="grid gap-6 pt-2"
       onSubmit={(event: SubmitEvent) => void submit(event)}
     >
+      <ConflictNotice
+        version={version}
+        fields={conflictFields}
+        isSaving={isSaving}
+        onTake={(current) => form.reset(current)}
+        onKeep={() => void submit()}
+      />
       <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={formState.submitCount} />
       <Controller
         name="capacityPerDay"
@@ -124,6 +136,25 @@ export function SettingsForm({ stored, onClose }: { stored: Settings; onClose: (
       </div>
     </form>
   )
+}
+
+function useConflictFields(): ConflictFields {
+  const { settings: texts } = useTexts(planTexts)
+  const language = useLanguage()
+  return {
+    capacityPerDay: texts.capacity,
+    cutoffDays: texts.cutoffDays,
+    cutoffTime: texts.cutoffTime,
+    ...Object.fromEntries(
+      DELIVERY_WINDOWS.map((name) => [
+        name,
+        [
+          MEAL_TIME_NAMES[name][language],
+          ({ from, to }: Settings['lunch']) => `\u2066${from}–${to}\u2069`,
+        ],
+      ]),
+    ),
+  }
 }
 
 function CutoffFields({ control }: { control: Control<Settings> }) {

@@ -6,8 +6,10 @@ import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
 import { formFaults } from '#ui/fields/frame/form-faults.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice } from '#ui/writing/conflict-notice.tsx'
 import { AffectedNotice } from '../menu/affected-notice.tsx'
 import { useSayRefusal } from '../say-refusal.ts'
+import { useConflictFields } from './use-conflict-fields.ts'
 import { DishFields } from './dish-fields.tsx'
 import { DishPhotoField } from './dish-photo-field.tsx'
 import { FactsPanel } from './facts-panel.tsx'
@@ -26,6 +28,7 @@ interface DishFormProps {
 export function DishForm({ recipe, onClose }: DishFormProps) {
   const { form: texts, unsafe } = useTexts(recipeTexts)
   const say = useSayRefusal()
+  const conflictFields = useConflictFields()
   const dish = useDishForm(recipe, onClose)
   const { control, formState } = dish.form
   const lines = useWatch({ control, name: 'lines' })
@@ -41,6 +44,7 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
       className="grid gap-6 pt-2"
       onSubmit={(event: SubmitEvent) => void dish.submit(event)}
     >
+      <ConflictNotice {...dish.conflict} fields={conflictFields} />
       <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={formState.submitCount} />
       {!wasOwn && <Notice>{texts.becomesOwn}</Notice>}
       <DishPhotoField

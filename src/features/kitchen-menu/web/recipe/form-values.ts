@@ -56,6 +56,7 @@ export const valuesOf = ({
   slug: _slug,
   isOwn: _isOwn,
   hasPhoto: _hasPhoto,
+  version: _version,
   ...values
 }: Recipe): DishValues => values
 

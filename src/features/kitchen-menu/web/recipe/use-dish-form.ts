@@ -9,6 +9,7 @@ import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { useVersion, type Version } from '#ui/writing/use-version.ts'
 import {
   createDish,
   dishForm,
@@ -39,11 +40,12 @@ interface Waiting {
 async function storeDish(
   recipe: Recipe | undefined,
   values: DishValues,
-  idempotencyKey: string,
+  options: { idempotencyKey: string; version: string | undefined },
 ): Promise<{ id: number; told: number }> {
   const wish = wishOf(values)
-  if (!recipe) return { id: (await call(createDish, wish, { idempotencyKey })).id, told: 0 }
-  const { removed } = await call(replaceRecipe, { ...wish, id: recipe.id })
+  if (!recipe) return { id: (await call(createDish, wish, options)).id, told: 0 }
+  const { version } = options
+  const { removed } = await call(replaceRecipe, { ...wish, id: recipe.id }, { version })
   return { id: recipe.id, told: removed.customers }
 }
 
@@ -82,35 +84,57 @@ function useDishFields(recipe: Recipe | undefined) {
   return { form, draft }
 }
 
-/**
- * One form for a new dish and for a stored one. A change that takes meals from customers is asked
- * for first; the photo follows the dish.
- */
-export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
+interface SaveDish {
+  version: Version
+  photo: PhotoChoice | undefined
+  onSaved: () => void
+  onError: (error: unknown) => void
+}
+
+function useSaveDish(recipe: Recipe | undefined, { version, photo, onSaved, onError }: SaveDish) {
   const { form: texts } = useTexts(recipeTexts)
   const { affected: affectedTexts } = useTexts(menuTexts)
   const refresh = useRefreshMenu()
   const key = useRef(newIdempotencyKey())
-  const [photo, setPhoto] = useState<PhotoChoice>()
-  const [waiting, setWaiting] = useState<Waiting>()
-  const [fault, setFault] = useState<string>()
-  const { form, draft } = useDishFields(recipe)
-
-  const save = useMutation({
+  return useMutation({
     mutationFn: async (values: DishValues) => {
-      const stored = await storeDish(recipe, values, key.current)
+      const options = { idempotencyKey: key.current, version: version.get() }
+      const stored = await storeDish(recipe, values, options)
       if (photo !== undefined) await storePhoto(stored.id, photo, texts.photoFailed)
       return stored
     },
     onSuccess: async ({ told }) => {
       const text = told > 0 ? affectedTexts.removed(told) : ''
       toast({ title: recipe ? texts.saved : texts.created, text, variant: 'success' })
-      draft.drop()
       onSaved()
       await refresh()
     },
+    onError,
+  })
+}
+
+/**
+ * One form for a new dish and for a stored one. A change that takes meals from customers is asked
+ * for first; the photo follows the dish.
+ */
+export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
+  const { form: texts } = useTexts(recipeTexts)
+  const version = useVersion(recipe?.version)
+  const [photo, setPhoto] = useState<PhotoChoice>()
+  const [waiting, setWaiting] = useState<Waiting>()
+  const [fault, setFault] = useState<string>()
+  const { form, draft } = useDishFields(recipe)
+
+  const save = useSaveDish(recipe, {
+    version,
+    photo,
+    onSaved: () => {
+      draft.drop()
+      onSaved()
+    },
     onError: (error) => {
       setWaiting(undefined)
+      if (version.meet(error)) return
       setFault(textOf(error) ?? texts.saveFailed)
       if (!(error instanceof CallError)) return
       for (const [name, message] of Object.entries(error.fields)) {
@@ -126,22 +150,31 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     },
     onError: (error) => setFault(textOf(error) ?? texts.saveFailed),
   })
+  const submit = form.handleSubmit(
+    (values) => {
+      setFault(undefined)
+      ask.mutate({ ...values, lines: form.getValues('lines') })
+    },
+    () => setFault(undefined),
+  )
+  const isSaving = save.isPending || ask.isPending
   return {
     form,
     fault,
+    /** For the notice on top of the form. */
+    conflict: {
+      version,
+      isSaving,
+      onTake: (current: object) => form.reset(current),
+      onKeep: () => void submit(),
+    },
     photo,
     setPhoto,
     waiting,
     stopWaiting: () => setWaiting(undefined),
     confirm: () => waiting && save.mutate(waiting.values),
-    isSaving: save.isPending || ask.isPending,
+    isSaving,
     dropDraft: () => draft.drop(),
-    submit: form.handleSubmit(
-      (values) => {
-        setFault(undefined)
-        ask.mutate({ ...values, lines: form.getValues('lines') })
-      },
-      () => setFault(undefined),
-    ),
+    submit,
   }
 }

@@ -3,6 +3,7 @@ import { DIETS } from '#shared/food/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { versionOf, type RecordFields } from '#server/http/version.ts'
 import { avoidedBy, unionOf } from '#features/household/rules.ts'
 import { listMembers } from '#features/household/server/public.ts'
 import type { getPreferences as contract } from '../../preferences-contract.ts'
@@ -23,22 +24,42 @@ export const NO_PREFERENCES: Preferences = {
   isAdult: false,
 }
 
-export async function getPreferences(
-  db: Database,
-  who: Member,
-  _wish: Wish<typeof contract>,
-): Promise<Answer<typeof contract>> {
+type Wishes = Omit<
+  Answer<typeof contract>,
+  'allergens' | 'traces' | 'householdDiets' | 'pantry' | 'neverAgain' | 'version' | 'pantryVersion'
+>
+
+/** What is saved together, as the form has it. */
+export async function getWishes(db: Database, customerId: string): Promise<Wishes> {
   const { proteinG, carbsG, fatG, budgetFils, ...kept } =
-    (await findPreferences(db, who.id)) ?? NO_PREFERENCES
-  const members = await listMembers(db, who.id)
-  const pantry = await listPantry(db, who.id)
-  const banned = await listBanned(db, who.id)
+    (await findPreferences(db, customerId)) ?? NO_PREFERENCES
   return {
     ...kept,
     protein: proteinG,
     carbs: carbsG,
     fat: fatG,
     budget: budgetFils === null ? null : toDirhams(budgetFils),
+  }
+}
+
+/** The same of the pantry. */
+export const pantryFields = (pantry: Awaited<ReturnType<typeof listPantry>>): RecordFields => ({
+  items: pantry.map(({ ingredientId, grams }) => ({ ingredientId, grams })),
+})
+
+export async function getPreferences(
+  db: Database,
+  who: Member,
+  _wish: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const wishes = await getWishes(db, who.id)
+  const members = await listMembers(db, who.id)
+  const pantry = await listPantry(db, who.id)
+  const banned = await listBanned(db, who.id)
+  return {
+    ...wishes,
+    version: versionOf({ ...wishes }),
+    pantryVersion: versionOf(pantryFields(pantry)),
     ...avoidedBy(members),
     householdDiets: unionOf(
       DIETS,

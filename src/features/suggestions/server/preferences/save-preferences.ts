@@ -5,9 +5,10 @@ import { leaveTracesOut } from '#features/household/server/public.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { refuseStale } from '#server/http/version.ts'
 import type * as contract from '../../preferences-contract.ts'
 import { fitsEnergy } from '../../rules.ts'
-import { getPreferences, presentPantryItem } from './get-preferences.ts'
+import { getPreferences, getWishes, pantryFields, presentPantryItem } from './get-preferences.ts'
 import {
   countIngredients,
   listPantry,
@@ -29,6 +30,8 @@ export async function replacePreferences(
     throw new Refusal('targets_need_adult', 422, { fields: ['isAdult'] })
   }
   if (!fitsEnergy(wish)) throw new Refusal('macros_exceed_energy', 422, { fields: ['kcal'] })
+  await holdUser(tx, who.id)
+  refuseStale(who, wish, { ...(await getWishes(tx, who.id)) })
   await savePreferences(
     tx,
     who.id,
@@ -55,6 +58,10 @@ export async function replacePantry(
     throw new Refusal('ingredient_unknown', 422, { fields: ['items'] })
   }
   await holdUser(tx, who.id)
+  const before = await listPantry(tx, who.id)
+  refuseStale(who, { items: [...byId.values()] }, pantryFields(before), {
+    items: before.map((row) => presentPantryItem(row, who)),
+  })
   await savePantry(tx, who.id, [...byId.values()])
   return (await listPantry(tx, who.id)).map((row) => presentPantryItem(row, who))
 }

@@ -10,7 +10,7 @@ export type StoredPreferences = Answer<typeof getPreferences>
 /** The wishes that are saved together. */
 export type Wishes = Omit<
   StoredPreferences,
-  'allergens' | 'traces' | 'householdDiets' | 'pantry' | 'neverAgain'
+  'allergens' | 'traces' | 'householdDiets' | 'pantry' | 'neverAgain' | 'version' | 'pantryVersion'
 >
 
 export const PREFERENCES_KEY = ['meal-preferences']
@@ -27,8 +27,10 @@ export const mealPreferencesQuery = (language: Language) =>
 /** The stored preferences at hand, and ways to put newer ones in their place. */
 export function usePreferencesCache() {
   const queryClient = useQueryClient()
-  const { queryKey } = mealPreferencesQuery(useLanguage())
+  const query = mealPreferencesQuery(useLanguage())
+  const { queryKey } = query
   return {
+    refetch: () => queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined),
     read: () => queryClient.getQueryData(queryKey),
     replace: async (change: (stored: StoredPreferences) => StoredPreferences) => {
       await queryClient.cancelQueries({ queryKey: PREFERENCES_KEY })

@@ -3,6 +3,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice, type ConflictNoticeProps } from '#ui/writing/conflict-notice.tsx'
 import { preferenceTexts } from './texts.ts'
 
 interface SectionCardProps {
@@ -33,6 +34,7 @@ interface SectionFormProps extends SectionCardProps {
   isDirty: boolean
   isSaving: boolean
   fault: string | undefined
+  conflict: ConflictNoticeProps
   onSubmit: () => void
   onDiscard: () => void
 }
@@ -47,6 +49,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <SectionCard title={props.title} {...(props.lead !== undefined && { lead: props.lead })}>
       <form noValidate className="grid gap-6" onSubmit={submit}>
+        <ConflictNotice {...props.conflict} />
         {props.children}
         {props.fault !== undefined && (
           <Notice tone="bad" isLive>

@@ -29,7 +29,7 @@ export function useSaving(allergens: readonly Allergen[]) {
     networkMode: 'always',
     mutationFn: async () => {
       if (!member || unsaved.length === 0) return
-      await addAllergies(member, unsaved, areLeftOut)
+      await addAllergies(member.id, unsaved, areLeftOut)
       await queryClient.invalidateQueries({ queryKey: household.queryKey })
     },
   })

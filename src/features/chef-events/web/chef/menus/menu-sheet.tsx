@@ -11,6 +11,8 @@ import { NumberText } from '#ui/fields/number-text.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import { useVersion } from '#ui/writing/use-version.ts'
 import type { ChefMenu } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
@@ -43,20 +45,22 @@ const draftOf = (menu: ChefMenu | undefined): Draft =>
 /** A menu to quote from: a new one, or one that is saved already. */
 export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => void }) {
   const texts = useTexts(menuTexts)
-  const { builder } = useTexts(requestTexts)
+  const { builder, courses: courseTexts } = useTexts(requestTexts)
   const { inclusions: covers } = useTexts(menuWords)
   const [opened] = useState(() => draftOf(menu))
   const { values: draft, change, drop } = useDraft('chef-menu', opened, { recordId: menu?.id })
   const { faults, check } = useChecked(chefMenuForm)
+  const version = useVersion(menu?.version)
   const { act, isPending, fault } = useChefAct({
     send: ({ name, perGuest, courses, inclusions }: Draft, idempotencyKey) => {
       const wish = { name, perGuest, courses, inclusions }
       return menu
-        ? call(changeChefMenu, { ...wish, id: menu.id })
+        ? call(changeChefMenu, { ...wish, id: menu.id }, { version: version.get() })
         : call(createChefMenu, wish, { idempotencyKey })
     },
     done: texts.saved,
     failed: texts.actFailed,
+    version,
     onDone: () => {
       drop()
       onClose()
@@ -64,6 +68,12 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
   })
   const submit = async () => {
     if (await check(draft)) act(draft)
+  }
+  const conflictFields: ConflictFields = {
+    name: texts.name,
+    perGuest: builder.price,
+    courses: [courseTexts.title, (list: ChefMenu['courses']) => list.map(({ title }) => title)],
+    inclusions: [builder.inclusions, (list: Inclusion[]) => list.map((one) => covers[one])],
   }
   return (
     <Sheet
@@ -78,6 +88,13 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
       }
     >
       <div className="grid gap-6">
+        <ConflictNotice
+          version={version}
+          fields={conflictFields}
+          isSaving={isPending}
+          onTake={(current) => drop(draftOf(current as unknown as ChefMenu))}
+          onKeep={() => void submit()}
+        />
         <TextField
           label={texts.name}
           name="name"

@@ -1,7 +1,7 @@
 import { changeChefProfile, chefProfileForm } from '#features/chefs/contract.ts'
 import { call } from '#shared/wire/call.ts'
-import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
-import { CUISINE_NAMES, CUISINES } from '#shared/food/food.ts'
+import { EMIRATE_NAMES, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
+import { CUISINE_NAMES, CUISINES, type Cuisine } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Select } from '#ui/choices/select.tsx'
@@ -13,6 +13,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import { useVersion } from '#ui/writing/use-version.ts'
 import type { ChefProfile } from '../queries.ts'
 import { profileTexts } from '../texts/profile-texts.ts'
 import { useChecked, type Faults } from '../use-checked.ts'
@@ -28,11 +30,17 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
   const texts = useTexts(profileTexts)
   const { values: draft, change, drop } = useDraft('chef-profile', stored, { recordId: 'own' })
   const { faults, check } = useChecked(chefProfileForm)
+  const version = useVersion(stored.version)
+  const conflictFields = useConflictFields()
   const { act, isPending, fault } = useChefAct({
-    send: (wish: ChefProfile) => call(changeChefProfile, wish),
+    send: (wish: ChefProfile) => call(changeChefProfile, wish, { version: version.get() }),
     done: texts.saved,
     failed: texts.notSaved,
-    onDone: () => drop(draft),
+    version,
+    onDone: (saved) => {
+      version.set(saved.version)
+      drop(saved)
+    },
   })
   const submit = async () => {
     if (await check(draft)) act(draft)
@@ -46,6 +54,13 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
         void submit()
       }}
     >
+      <ConflictNotice
+        version={version}
+        fields={conflictFields}
+        isSaving={isPending}
+        onTake={change}
+        onKeep={() => void submit()}
+      />
       <Words draft={draft} change={change} faults={faults} />
       <Reach draft={draft} change={change} faults={faults} />
       {isFaulty && (
@@ -58,6 +73,27 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
       </Button>
     </form>
   )
+}
+
+function useConflictFields(): ConflictFields {
+  const texts = useTexts(profileTexts)
+  const language = useLanguage()
+  const nameEmirate = (emirate: Emirate) => EMIRATE_NAMES[emirate][language]
+  return {
+    nameEn: texts.nameEn,
+    nameAr: texts.nameAr,
+    bioEn: texts.bioEn,
+    bioAr: texts.bioAr,
+    guestsMin: texts.guestsMin,
+    guestsMax: texts.guestsMax,
+    takesRequests: texts.takesRequests,
+    city: [texts.city, nameEmirate],
+    emirates: [texts.emirates, (list: Emirate[]) => list.map(nameEmirate)],
+    cuisines: [
+      texts.cuisines,
+      (list: Cuisine[]) => list.map((cuisine) => CUISINE_NAMES[cuisine][language]),
+    ],
+  }
 }
 
 function Words({ draft, change, faults }: PartProps) {

@@ -4,6 +4,7 @@ import { CallError, call } from '#shared/wire/call.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
+import { useVersion, type Version } from '#ui/writing/use-version.ts'
 import { useWrite } from '#ui/writing/use-write.ts'
 import { messages } from '#features/suggestions/messages.ts'
 import { replacePantry } from '#features/suggestions/preferences-contract.ts'
@@ -11,7 +12,7 @@ import { PANTRY_MAX } from '#features/suggestions/rules.ts'
 import { IngredientSearch } from './ingredient-search.tsx'
 import { NumberField } from '../number-field.tsx'
 import { isSamePantry, isWeight, type PantryLine } from './pantry.ts'
-import { usePreferencesCache, type Ingredient } from '../queries.ts'
+import { usePreferencesCache, type Ingredient, type StoredPreferences } from '../queries.ts'
 import { SectionForm } from '../section-card.tsx'
 import { preferenceTexts } from '../texts.ts'
 import { useSayFault } from '../use-say-fault.ts'
@@ -19,13 +20,15 @@ import type { SectionProps } from '../wishes/use-section-form.ts'
 
 /** What is at home, by weight; suggestions use it up first. */
 export function PantrySection({ stored, onDirty }: SectionProps) {
-  const { pantry: texts } = useTexts(preferenceTexts)
+  const { pantry: texts, targets } = useTexts(preferenceTexts)
   const { refusals } = useTexts(messages)
   const box = useRef<HTMLUListElement>(null)
   const [lines, setLines] = useState<readonly PantryLine[]>(stored.pantry)
   const [isTried, setTried] = useState(false)
   const isDirty = !isSamePantry(lines, stored.pantry)
-  const { save, isSaving, fault, clearFault } = useSavePantry((saved) => {
+  const version = useVersion(stored.pantryVersion)
+  const cache = usePreferencesCache()
+  const { save, isSaving, fault, clearFault } = useSavePantry(version, (saved) => {
     setLines(saved)
     setTried(false)
   })
@@ -60,6 +63,23 @@ export function PantrySection({ stored, onDirty }: SectionProps) {
       isDirty={isDirty}
       isSaving={isSaving}
       fault={fault}
+      conflict={{
+        version,
+        isSaving,
+        fields: {
+          items: [
+            texts.list,
+            (items: PantryLine[]) =>
+              items.map(({ name, grams }) => `${name} ${grams ?? ''} ${targets.gramUnit}`),
+          ],
+        },
+        onTake: ({ items }) => {
+          const pantry = items as StoredPreferences['pantry']
+          setLines(pantry)
+          void cache.replace((now) => ({ ...now, pantry }))
+        },
+        onKeep: submit,
+      }}
       onSubmit={submit}
       onDiscard={discard}
     >
@@ -124,17 +144,19 @@ function PantryRow({ line, fault, onChange, onRemove }: PantryRowProps) {
   )
 }
 
-function useSavePantry(onSaved: (saved: readonly PantryLine[]) => void) {
+function useSavePantry(version: Version, onSaved: (saved: readonly PantryLine[]) => void) {
   const texts = useTexts(preferenceTexts)
   const { sayError } = useSayFault()
   const cache = usePreferencesCache()
   const { mutate, isPending, fault, clearFault } = useWrite({
     send: (lines: readonly PantryLine[], signal) => {
       const items = lines.map(({ ingredientId, grams }) => ({ ingredientId, grams: grams ?? 0 }))
-      return call(replacePantry, { items }, { signal })
+      return call(replacePantry, { items }, { signal, version: version.get() })
     },
+    version,
     onSuccess: async (pantry) => {
       await cache.replace((stored) => ({ ...stored, pantry }))
+      version.set((await cache.refetch())?.pantryVersion)
       onSaved(pantry)
       toast({ title: texts.form.savedTitle, text: texts.form.saved, variant: 'success' })
     },

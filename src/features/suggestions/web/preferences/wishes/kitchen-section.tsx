@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { useTexts } from '#ui/texts.ts'
+import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
 import { preferencesForm } from '#features/suggestions/preferences-contract.ts'
 import { EQUIPMENT, type Equipment } from '#shared/food/food.ts'
 import { NumberField } from '../number-field.tsx'
@@ -30,7 +31,15 @@ const valuesOf = ({ maxMinutes, budget, equipment }: StoredPreferences): Values 
 export function KitchenSection(props: SectionProps) {
   const { kitchen: texts } = useTexts(preferenceTexts)
   const { sayCode } = useSayFault()
-  const section = useSectionForm<Values>({ ...props, name: 'kitchen', schema, valuesOf })
+  const fields: ConflictFields = {
+    maxMinutes: texts.minutes,
+    budget: texts.budget,
+    equipment: [
+      texts.equipment,
+      (list: Equipment[] | null) => (list ?? EQUIPMENT).map((one) => texts.equipments[one]),
+    ],
+  }
+  const section = useSectionForm<Values>({ ...props, name: 'kitchen', schema, valuesOf, fields })
   const { control } = section.form
   return (
     <SectionForm

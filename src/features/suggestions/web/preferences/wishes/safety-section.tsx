@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ALLERGEN_NAMES, DIET_NAMES, DIETS } from '#shared/food/food.ts'
+import { ALLERGEN_NAMES, DIET_NAMES, DIETS, type Diet } from '#shared/food/food.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
 import { preferencesForm } from '#features/suggestions/preferences-contract.ts'
 import { GivenChips } from './given-chips.tsx'
 import type { StoredPreferences, Wishes } from '../queries.ts'
@@ -30,7 +31,10 @@ export function SafetySection(props: SectionProps) {
   const language = useLanguage()
   const { sayCode } = useSayFault()
   const { allergens, traces, householdDiets } = props.stored
-  const section = useSectionForm<Values>({ ...props, name: 'safety', schema, valuesOf })
+  const fields: ConflictFields = {
+    diets: [texts.diets, (list: Diet[]) => list.map((diet) => DIET_NAMES[diet][language])],
+  }
+  const section = useSectionForm<Values>({ ...props, name: 'safety', schema, valuesOf, fields })
   const { control } = section.form
   return (
     <SectionForm

@@ -36,7 +36,13 @@ const valuesOf = ({ isAdult, kcal, protein, carbs, fat }: StoredPreferences): Va
 export function TargetsSection(props: SectionProps) {
   const { targets: texts } = useTexts(preferenceTexts)
   const { sayCode } = useSayFault()
-  const section = useSectionForm<Values>({ ...props, name: 'targets', schema, valuesOf })
+  const section = useSectionForm<Values>({
+    ...props,
+    name: 'targets',
+    schema,
+    valuesOf,
+    fields: texts,
+  })
   const { form } = section
   const isAdult = form.watch('isAdult')
   /** Targets go with the confirmation that allows them. */

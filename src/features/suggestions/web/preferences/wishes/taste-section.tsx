@@ -1,10 +1,11 @@
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { CUISINE_NAMES, CUISINES } from '#shared/food/food.ts'
+import { CUISINE_NAMES, CUISINES, type Cuisine } from '#shared/food/food.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
 import { preferencesForm } from '#features/suggestions/preferences-contract.ts'
 import { HEAT_MAX } from '#features/suggestions/rules.ts'
 import type { StoredPreferences, Wishes } from '../queries.ts'
@@ -29,7 +30,14 @@ export function TasteSection(props: SectionProps) {
   const { taste: texts } = useTexts(preferenceTexts)
   const language = useLanguage()
   const { sayCode } = useSayFault()
-  const section = useSectionForm<Values>({ ...props, name: 'taste', schema, valuesOf })
+  const fields: ConflictFields = {
+    cuisines: [
+      texts.cuisines,
+      (list: Cuisine[]) => list.map((cuisine) => CUISINE_NAMES[cuisine][language]),
+    ],
+    maxHeat: [texts.heat, (heat: number | null) => texts.heats[HEATS[heat ?? HEAT_MAX] ?? 'any']],
+  }
+  const section = useSectionForm<Values>({ ...props, name: 'taste', schema, valuesOf, fields })
   const { control } = section.form
   return (
     <SectionForm

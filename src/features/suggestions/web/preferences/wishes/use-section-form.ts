@@ -1,16 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
-import { CallError, call } from '#shared/wire/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
+import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
 import { useWrite } from '#ui/writing/use-write.ts'
-import { replacePreferences } from '#features/suggestions/preferences-contract.ts'
 import { usePreferencesCache, type StoredPreferences, type Wishes } from '../queries.ts'
 import { preferenceTexts } from '../texts.ts'
 import { useSayFault } from '../use-say-fault.ts'
+import { useSavePart } from './use-save-part.ts'
 
 export interface SectionProps {
   stored: StoredPreferences
@@ -22,16 +23,9 @@ interface Section<Values> extends SectionProps {
   name: string
   valuesOf: (stored: StoredPreferences) => Values
   schema: Parameters<typeof standardSchemaResolver>[0]
+  /** Its fields in words, for what someone else saved. */
+  fields: ConflictFields
 }
-
-const wishesOf = ({
-  allergens: _allergens,
-  traces: _traces,
-  householdDiets: _householdDiets,
-  pantry: _pantry,
-  neverAgain: _neverAgain,
-  ...wishes
-}: StoredPreferences): Wishes => wishes
 
 /** A part of the wishes that is saved by itself; the others stay as they are stored. */
 export function useSectionForm<Values extends Partial<Wishes>>(section: Section<Values>) {
@@ -46,17 +40,18 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     recordId: 'own',
   })
   useFormDraft(form, draft)
+  const part = useSavePart(section)
+  const show = (stored: StoredPreferences) => {
+    const values = section.valuesOf(stored)
+    form.reset(values)
+    draft.drop(values)
+  }
   const { mutate, isPending, fault, clearFault } = useWrite({
-    send: (values: Values, signal) =>
-      call(
-        replacePreferences,
-        { ...wishesOf(cache.read() ?? section.stored), ...values },
-        { signal },
-      ),
+    version: part.version,
+    send: part.save,
     onSuccess: async (stored) => {
       await cache.replace(() => stored)
-      form.reset(section.valuesOf(stored))
-      draft.drop(section.valuesOf(stored))
+      show(part.agree(stored))
       toast({ title: texts.form.savedTitle, text: texts.form.saved, variant: 'success' })
     },
     errorTitle: texts.form.errorTitle,
@@ -74,9 +69,22 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     report(isDirty)
     return () => report(false)
   }, [isDirty])
+  const save = (values: Values) => {
+    clearFault()
+    mutate(values)
+  }
   return {
     form,
     fault,
+    conflict: {
+      version: part.version,
+      fields: section.fields,
+      isSaving: isPending,
+      onTake: (current: object) => void part.takeOver(current).then(show),
+      onKeep: (current: object) => {
+        void part.takeOver(current).then(() => form.handleSubmit(save)())
+      },
+    },
     isDirty,
     isSaving: isPending,
     discard: () => {
@@ -84,9 +92,6 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
       form.reset()
       draft.drop()
     },
-    save: (values: Values) => {
-      clearFault()
-      mutate(values)
-    },
+    save,
   }
 }

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { messages, sessionQuery, type SessionUser } from '#features/auth/web/public.ts'
+import { textsIn } from '#shared/language.ts'
+import { keepOnlyOf } from '#shared/page/device.ts'
+import {
+  GUEST,
+  onOtherPerson,
+  readPerson,
+  setPerson,
+  tellOtherPerson,
+} from '#shared/page/person.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
+import { maskPhone } from '#shared/phone.ts'
+import { toast } from '#ui/feedback/toast.ts'
+
+const [SESSION] = sessionQuery.queryKey
+const TOLD_KEY = 'other-person'
+
+/**
+ * A page belongs to whoever was signed in when it was made, until it signs someone in itself. With
+ * another one it is loaded again: what was typed into it was not theirs.
+ */
+export function watchPerson(queryClient: QueryClient): void {
+  onOtherPerson(reload)
+  const isReloaded = takeMark()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const user = query.state.data as SessionUser | null | undefined
+    if (query.queryKey[0] !== SESSION || user === undefined) return
+    const known = readPerson()
+    if (known === undefined) begin(user, isReloaded)
+    else if (user && known !== GUEST && known !== user.id) tellOtherPerson()
+  })
+}
+
+function begin(user: SessionUser | null, isReloaded: boolean): void {
+  setPerson(user?.id ?? GUEST)
+  if (!user) return
+  keepOnlyOf(user.id)
+  if (!isReloaded) return
+  const { otherPerson } = textsIn(messages, readPreferences().language)
+  const name = user.name || maskPhone(user.phone)
+  toast({ title: otherPerson.title(name), text: otherPerson.text, isLasting: true })
+}
+
+function reload(): void {
+  try {
+    sessionStorage.setItem(TOLD_KEY, '1')
+  } catch {
+    // The page then comes back without a word.
+  }
+  location.reload()
+}
+
+function takeMark(): boolean {
+  try {
+    const isMarked = sessionStorage.getItem(TOLD_KEY) !== null
+    sessionStorage.removeItem(TOLD_KEY)
+    return isMarked
+  } catch {
+    return false
+  }
+}
