@@ -5,7 +5,10 @@ import { allowTranslatedText } from './translated-text.ts'
 class Tree {
   parentNode: Tree | null = null
   nodes: Tree[] = []
-  constructor(public name: string) {}
+  name: string
+  constructor(name: string) {
+    this.name = name
+  }
   insertBefore(child: Tree, next: Tree | null): Tree {
     const at = next ? this.nodes.indexOf(next) : this.nodes.length
     if (at === -1) throw new Error('NotFoundError')
