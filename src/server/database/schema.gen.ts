@@ -307,6 +307,7 @@ export interface ChefInvitations {
 
 export interface ChefMenuCourses {
   allergens: Generated<string[]>;
+  allergens_said: Generated<boolean>;
   course: string;
   dish_slug: string | null;
   menu_id: number;
@@ -349,6 +350,7 @@ export interface ChefPayouts {
 
 export interface ChefQuoteCourses {
   allergens: Generated<string[]>;
+  allergens_said: Generated<boolean>;
   course: string;
   dish_slug: string | null;
   position: number;

@@ -3,20 +3,23 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
 import type { Course } from '../../rules.ts'
-import { findAllergens } from './dish-store.ts'
+import { findNamedDishes, type NamedDish } from './dish-store.ts'
 
 export interface CourseWish {
   course: Course
   title: string
   dishSlug?: string | null | undefined
-  allergens?: Allergen[] | undefined
+  allergens?: Allergen[] | null | undefined
 }
 
 export interface MenuCourse {
   course: Course
   title: string
   dishSlug: string | null
-  allergens: Allergen[]
+  /** As the chef said, or the dish that the course is named after; null where no one did. */
+  allergens: Allergen[] | null
+  /** What it counts as containing, said or not. */
+  holds: Allergen[]
 }
 
 /**
@@ -28,15 +31,16 @@ export async function resolveCourses(
   wishes: readonly CourseWish[],
 ): Promise<MenuCourse[]> {
   const slugs = wishes.flatMap(({ dishSlug }) => dishSlug || [])
-  const contained = await findAllergens(db, [...new Set(slugs)])
-  return wishes.map(({ course, title, dishSlug, allergens = [] }) => {
-    const ofDish = dishSlug ? contained.get(dishSlug) : []
-    if (!ofDish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
-    return {
-      course,
-      title,
-      dishSlug: dishSlug || null,
-      allergens: unionOf(ALLERGENS, [allergens, ofDish]),
-    }
+  const dishes = await findNamedDishes(db, [...new Set(slugs)])
+  return wishes.map(({ course, title, dishSlug, allergens }) => {
+    const dish = dishSlug ? dishes.get(dishSlug) : undefined
+    if (dishSlug && !dish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
+    const isSaid = Boolean(allergens) || isNamedAfter(dish, title)
+    const holds = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? []])
+    return { course, title, dishSlug: dishSlug || null, allergens: isSaid ? holds : null, holds }
   })
 }
+
+/** Next to other words the dish is only a plate: what is served with it can hold more. */
+const isNamedAfter = (dish: NamedDish | undefined, title: string): boolean =>
+  dish !== undefined && [dish.nameEn, dish.nameAr].includes(title)
