@@ -136,6 +136,15 @@ describe('menus', () => {
   it.each<[string, Said, string[] | null, string[]]>([
     ['nothing', { title: 'Hummus' }, null, []],
     ['null', { title: 'Hummus', allergens: null }, null, []],
+    [
+      'nothing, and the name mentions two',
+      { title: 'Prawns with tahini' },
+      null,
+      ['crustaceans', 'sesame'],
+    ],
+    ['nothing, in Arabic', { title: 'حلوى بالفستق', allergens: null }, null, ['tree-nuts']],
+    ['nothing, and the name takes it away', { title: 'Brownies without walnuts' }, null, []],
+    ['none of them, whatever the name', { title: 'Prawn-shaped cake', allergens: [] }, [], []],
     ['none of them', { title: 'Rice', allergens: [] }, [], []],
     ['some', { title: 'Rice', allergens: ['milk', 'fish'] }, ['fish', 'milk'], ['fish', 'milk']],
     ['the name of its dish', { title: 'Lamb harees', dishSlug: 'harees' }, ofHarees, ofHarees],

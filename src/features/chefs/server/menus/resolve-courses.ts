@@ -2,6 +2,7 @@ import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
+import { readTexts } from '#features/suggestions/server/public.ts'
 import type { Course } from '../../rules.ts'
 import { findNamedDishes, type NamedDish } from './dish-store.ts'
 
@@ -23,7 +24,8 @@ export interface MenuCourse {
 }
 
 /**
- * Courses as they are stored: what a dish of the catalogue contains is always declared.
+ * Courses as they are stored: what a dish of the catalogue contains is always declared, and a course
+ * of which nothing was said counts as containing what its name mentions.
  * @throws Refusal `dish_unknown`
  */
 export async function resolveCourses(
@@ -32,11 +34,21 @@ export async function resolveCourses(
 ): Promise<MenuCourse[]> {
   const slugs = wishes.flatMap(({ dishSlug }) => dishSlug || [])
   const dishes = await findNamedDishes(db, [...new Set(slugs)])
+  const unsaid = wishes.filter(({ allergens }) => !allergens)
+  const mentions = new Map<string, Allergen[]>()
+  for (const { title } of unsaid) {
+    const found = await readTexts(db, [title])
+    mentions.set(
+      title,
+      found.map(({ allergen }) => allergen),
+    )
+  }
   return wishes.map(({ course, title, dishSlug, allergens }) => {
     const dish = dishSlug ? dishes.get(dishSlug) : undefined
     if (dishSlug && !dish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
     const isSaid = Boolean(allergens) || isNamedAfter(dish, title)
-    const holds = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? []])
+    const mentioned = isSaid ? [] : (mentions.get(title) ?? [])
+    const holds = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? [], mentioned])
     return { course, title, dishSlug: dishSlug || null, allergens: isSaid ? holds : null, holds }
   })
 }

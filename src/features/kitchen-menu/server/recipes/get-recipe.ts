@@ -6,6 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { getRecipe as contract } from '../../recipe-contract.ts'
 import { getItem } from '../menu/get-item.ts'
+import { listAnswers } from './answer-store.ts'
 import { listLines } from './store.ts'
 
 export async function getRecipe(
@@ -30,6 +31,11 @@ export async function getRecipe(
     mealTimes: item.mealTimes as MealTime[],
     minutes: item.minutes,
     price: toDirhams(item.priceFils),
+    answers: (await listAnswers(db, item.dishId)).map(({ allergen, holds, words }) => ({
+      allergen,
+      holds,
+      words,
+    })),
     lines: lines.map(({ ingredientId, grams, nameEn, nameAr }) => ({
       ingredientId,
       name: who.language === 'ar' ? nameAr : nameEn,

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { OWN_DISHES_MAX } from '../../rules.ts'
 import { updateItem, type ItemRow } from '../menu/store.ts'
-import { computeFacts } from './compute-facts.ts'
+import { judgeDish } from './compute-facts.ts'
 import { countOwnDishes, insertDish, listLines, type Recipe } from './store.ts'
 
 /** Lets one dish of a kitchen come after the other. @throws Refusal `too_many_own_dishes` */
@@ -30,7 +30,7 @@ export async function ownDishOf(
   const dishId = await insertDish(
     tx,
     { ...recipe, restaurantId, copiedFrom: item.dishId },
-    await computeFacts(tx, recipe.lines),
+    await judgeDish(tx, recipe, []),
   )
   await updateItem(tx, item.id, { dish_id: dishId })
   return dishId

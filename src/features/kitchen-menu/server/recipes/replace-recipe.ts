@@ -1,6 +1,6 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import type { DishFacts } from '#shared/food/dish-facts.ts'
-import { MEAL_TIMES, type Allergen, type MealTime } from '#shared/food/food.ts'
+import { withAllergens, type DishFacts } from '#shared/food/dish-facts.ts'
+import { ALLERGENS, MEAL_TIMES, type Allergen, type MealTime } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
@@ -18,7 +18,8 @@ import { getItem } from '../menu/get-item.ts'
 import { presentDish } from '../menu/present-dish.ts'
 import { holdItem, updateItem, type ItemRow } from '../menu/store.ts'
 import { tellMenuChanged } from '../tell-kitchen.ts'
-import { computeFacts } from './compute-facts.ts'
+import { answersIn, listAnswers, mergeAnswers, replaceAnswers } from './answer-store.ts'
+import { computeFacts, judgeDish } from './compute-facts.ts'
 import { namePicture } from './dish-picture.ts'
 import { ownDishOf, recipeOf } from './own-dish.ts'
 import { updateDish } from './store.ts'
@@ -26,11 +27,12 @@ import { updateDish } from './store.ts'
 export async function previewRecipe(
   db: Database,
   who: Member,
-  { id, lines, mealTimes }: Wish<typeof previewContract>,
+  { id, lines, mealTimes, holds = '' }: Wish<typeof previewContract>,
 ): Promise<Answer<typeof previewContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const item = await getItem(db, kitchen.id, id)
-  const facts = await computeFacts(db, lines)
+  const said = ALLERGENS.filter((one) => holds.split(',').includes(one))
+  const facts = withAllergens(await computeFacts(db, lines), said)
   const served = MEAL_TIMES.filter((mealTime) => mealTimes.split(',').includes(mealTime))
   const choices = await listChoices(db, id, who.now)
   return countChoices(await choicesToEnd(db, choices, item, facts, served))
@@ -40,11 +42,11 @@ export async function previewRecipe(
 export async function replaceRecipe(
   db: Database,
   who: Member,
-  { id, price, ...form }: Wish<typeof contract>,
+  { id, price, answers: given = [], ...form }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   await getItem(db, kitchen.id, id)
-  const facts = await computeFacts(db, form.lines)
+  const { mentioned } = await judgeDish(db, form, [])
   return withCustomersHeld(
     db,
     (reader) => listChoices(reader, id, who.now),
@@ -55,12 +57,16 @@ export async function replaceRecipe(
       const choices = await listChoices(tx, id, now)
       assureHeld(choices)
       const before = await getItem(tx, kitchen.id, id)
+      const stored = await listAnswers(tx, before.dishId)
+      const answers = mergeAnswers(stored, given, mentioned, { id: who.id, now })
+      const facts = await judgeDish(tx, form, answers)
       const ended = await choicesToEnd(tx, choices, before, facts, form.mealTimes)
       const audited = await recipeOf(tx, before)
 
       const dishId = await ownDishOf(tx, kitchen.id, before)
       const priceFils = toFils(price)
       await updateDish(tx, dishId, { ...form, priceFils }, facts)
+      await replaceAnswers(tx, dishId, answers)
       await updateItem(tx, id, { price_fils: priceFils })
       await namePicture(tx, dishId)
       const after = await getItem(tx, kitchen.id, id)
@@ -71,7 +77,7 @@ export async function replaceRecipe(
         object: 'menu_item',
         objectId: id,
         before: audited,
-        after: { ...form, priceFils, removed },
+        after: { ...form, priceFils, removed, answers: answersIn(answers) },
       })
       await tellMenuChanged(tx, kitchen.id, now)
       return { dish: presentDish(after, who), removed }

@@ -7,9 +7,11 @@ import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { judgeMentions } from '../../mention-rules.ts'
 import {
   createDish,
   dishForm,
+  getDishFacts,
   previewRecipe,
   replaceRecipe,
   setDishPhoto,
@@ -50,7 +52,22 @@ const askBefore = async (recipe: Recipe | undefined, values: DishValues) =>
     id: recipe.id,
     lines: writeLines(values.lines),
     mealTimes: values.mealTimes.join(','),
+    holds: (await listHeld(values)).join(','),
   })
+
+/** What the dish will count as containing besides its ingredients. */
+async function listHeld(values: DishValues) {
+  const text = [values.nameEn, values.nameAr, values.descriptionEn, values.descriptionAr]
+    .map((one) => one.replaceAll('\n', ' '))
+    .join('\n')
+  const { mentioned } = await call(getDishFacts, { lines: writeLines(values.lines), text })
+  return judgeMentions(mentioned, values.answers).holds
+}
+
+const fieldsOf = (error: unknown) =>
+  error instanceof CallError
+    ? (Object.entries(error.fields) as [FieldPath<DishValues>, string][])
+    : []
 
 /**
  * One form for a new dish and for a stored one. A change that takes meals from customers is asked
@@ -85,10 +102,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     onError: (error) => {
       setWaiting(undefined)
       setFault(textOf(error) ?? texts.saveFailed)
-      if (!(error instanceof CallError)) return
-      for (const [name, message] of Object.entries(error.fields)) {
-        form.setError(name as FieldPath<DishValues>, { message })
-      }
+      for (const [name, message] of fieldsOf(error)) form.setError(name, { message })
     },
   })
   const ask = useMutation({
@@ -111,7 +125,8 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     submit: form.handleSubmit(
       (values) => {
         setFault(undefined)
-        ask.mutate({ ...values, lines: form.getValues('lines') })
+        const { lines, answers } = form.getValues()
+        ask.mutate({ ...values, lines, answers })
       },
       () => setFault(undefined),
     ),
