@@ -2,7 +2,7 @@ import type { Allergen } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { answerTo, type AllergenAnswer, type Mentioned } from '../../mention-rules.ts'
 
-export interface StoredAnswer extends AllergenAnswer {
+interface StoredAnswer extends AllergenAnswer {
   answeredBy: string | null
   answeredAt: Date
 }

@@ -10,7 +10,7 @@ import { judgeMentions, type AllergenAnswer, type Mentioned } from '../../mentio
 import type { getDishFacts as contract } from '../../recipe-contract.ts'
 import { presentFacts } from '../menu/present-dish.ts'
 
-export interface WrittenDish {
+interface WrittenDish {
   nameEn: string
   nameAr: string
   descriptionEn: string

@@ -78,7 +78,7 @@ function Labels({ facts }: { facts: Facts }) {
         <div className="flex flex-wrap gap-1.5">
           {facts.diets.length === 0 && <Chip>{texts.noDiets}</Chip>}
           {facts.diets.map((diet) => (
-            <Chip key={diet} className="whitespace-normal">
+            <Chip key={diet} className="rounded-tile! whitespace-normal!">
               {dietLabel(diet, facts.mayContain, language).text}
             </Chip>
           ))}

@@ -19,7 +19,7 @@ export function DishDiets({ item }: { item: MenuItem }) {
       <Chip
         key={kind}
         tone={hasTraces ? 'warn' : 'ok'}
-        className="min-h-6 px-2.5 text-xs whitespace-normal"
+        className="min-h-6 rounded-tile! px-2.5 text-xs whitespace-normal!"
       >
         {text}
       </Chip>
