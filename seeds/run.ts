@@ -8,6 +8,7 @@ import { markAsDemo, refuseDemoData } from '#server/database/demo-mark.ts'
 import { openKeys } from '#server/encryption/keys.ts'
 import { createLog } from '#server/log.ts'
 import { readProductTime } from '#server/product-time/store.ts'
+import { readOwnDishes } from '#features/kitchen-menu/server/public.ts'
 import { applicationParts } from '../src/main/applications.ts'
 import { sealedColumns } from '../src/main/sealed-columns.ts'
 import { seedAreas } from './areas.ts'
@@ -29,6 +30,7 @@ const seedReference = async (tx: Transaction): Promise<void> => {
   await seedCategories(tx)
   await seedDishes(tx)
   await seedPlans(tx)
+  await readOwnDishes(tx)
 }
 
 /** Everything that the demo sells: an installation's beginning with the demo's kitchens. */

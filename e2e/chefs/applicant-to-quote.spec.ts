@@ -141,6 +141,10 @@ test('the new chef writes a profile and a menu, is told of a request, and the cu
   for (const [place, course] of ['Dolmades', 'Grilled hammour', 'Baklava'].entries()) {
     await courses.nth(place).fill(course)
   }
+  const none = sheet.getByRole('checkbox', { name: requests.courses.none })
+  await none.first().check({ force: true })
+  await expect(sheet.getByText(requests.courses.containsNone)).toHaveCount(1)
+  await expect(sheet.getByText(requests.courses.unsaid)).toHaveCount(2)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: menus.save }).click()
   await expect(toastIn(page, menus.saved)).toBeVisible()
@@ -157,6 +161,7 @@ test('the new chef writes a profile and a menu, is told of a request, and the cu
   const quote = page.getByRole('dialog')
   await choose(page, quote, builder.menu, 'Island table')
   await expect(quote.getByText('2,448.00')).toBeVisible()
+  await expect(quote.getByText(builder.unsaid('Grilled hammour, Baklava'))).toBeVisible()
   await quote.getByRole('button', { name: builder.send }).click()
   await expect(toastIn(page, builder.sent)).toBeVisible()
   await expect(page.getByText(requests.states.sent, { exact: true })).toBeVisible()
@@ -169,6 +174,8 @@ test('the new chef writes a profile and a menu, is told of a request, and the cu
     .getByRole('listitem', { name: compare.chef(name) })
   await expect(column.getByText(compare.newChef)).toBeVisible()
   await expect(column.getByText('Grilled hammour')).toBeVisible()
+  await expect(column.getByText(compare.unchecked)).toBeVisible()
+  await expect(column.getByText(compare.matches)).toHaveCount(0)
   await expect(column.getByText('2,880.00')).toBeVisible()
   await expect(column.getByRole('button', { name: compare.of(compare.accept, name) })).toBeVisible()
   await expectAccessible(table)

@@ -130,6 +130,51 @@ test('a kitchen writes a dish, sells it out and takes it off its menu', async ({
   await expect(page.getByText(menu.noneFound)).toBeVisible()
 })
 
+test('a dish whose name mentions an allergen counts as containing it until the kitchen answers', async ({
+  page,
+  say,
+  language,
+}) => {
+  const { page: menu, dish: card } = say(menuTexts)
+  const { form: texts, mentions } = say(recipeTexts)
+  const mark = newMark()
+  const names = { en: `Tahini carrots ${mark}`, ar: `جزر بالطحينة ${mark}` }
+  const name = names[language]
+  const sesame = ALLERGEN_NAMES.sesame[language]
+  const inText = language === 'en' ? sesame.toLowerCase() : sesame
+  await openMenu(page)
+  const made = await page.request.post('/api/kitchen/dishes', {
+    data: {
+      nameEn: names.en,
+      nameAr: names.ar,
+      descriptionEn: 'Roasted carrots.',
+      descriptionAr: 'جزر محمّر.',
+      category: 'salads',
+      cuisine: 'emirati',
+      mealTimes: ['lunch'],
+      minutes: 20,
+      price: 20,
+      lines: [{ ingredientId: 'carrot', grams: 150 }],
+    },
+  })
+  expect(made.status()).toBe(201)
+  await open(page, '/kitchen/menu')
+  await page.getByRole('searchbox', { name: menu.search }).fill(mark)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(card.asked(inText))
+  await expect(row).toContainText(card.contains(inText))
+  await row.getByRole('button', { name: card.edit(name) }).click()
+  const editing = page.getByRole('dialog', { name: texts.editTitle(name) })
+  await expect(editing.getByText(mentions.open(inText))).toBeVisible()
+  await expectAccessible(page)
+  await editing.getByRole('radio', { name: mentions.holdsNot(inText) }).check()
+  await expect(editing.getByText(mentions.open(inText))).toBeHidden()
+  await editing.getByRole('button', { name: texts.save }).click()
+  await expect(toastIn(page, texts.saved)).toBeVisible()
+  await expect(row).toContainText(card.noAllergens)
+  await expect(row).not.toContainText(card.asked(inText))
+})
+
 test('what is typed into a dish stays when someone else changes the menu', async ({
   page,
   playwright,

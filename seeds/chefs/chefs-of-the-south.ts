@@ -23,6 +23,7 @@ export const CHEFS_OF_THE_SOUTH: readonly DemoChef[] = [
           ['main', 'machboos'],
           ['main', 'harees'],
           ['sweet', 'luqaimat'],
+          { course: 'drink', title: 'Gahwa with cardamom and saffron', allergens: [] },
         ],
       },
       {
@@ -102,6 +103,7 @@ export const CHEFS_OF_THE_SOUTH: readonly DemoChef[] = [
           ['starter', 'salmon-poke'],
           ['main', 'miso-sea-bass'],
           ['soup', 'miso-ramen'],
+          { course: 'sweet', title: 'Wagashi of the season', allergens: null },
         ],
       },
       {

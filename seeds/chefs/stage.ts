@@ -57,11 +57,11 @@ const inclusionsOf = (menu: DemoMenu) =>
     : (['groceries', 'cleaning'] as const).slice()
 
 const coursesOf = ({ dishNames }: Stage, menu: DemoMenu) =>
-  menu.courses.map(([course, dishSlug]) => ({
-    course,
-    dishSlug,
-    title: dishNames.get(dishSlug) ?? dishSlug,
-  }))
+  menu.courses.map((one) => {
+    if ('title' in one) return { ...one, dishSlug: null }
+    const [course, dishSlug] = one
+    return { course, dishSlug, title: dishNames.get(dishSlug) ?? dishSlug }
+  })
 
 /** A quote of a chef's saved menu. */
 export function quoteOf(stage: Stage, chef: number, menuPlace: number, sentAt: Date, note = '') {

@@ -8,7 +8,7 @@ const listed = (reason: string, names: string): [string, string][] =>
 export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntries([
   ...listed(
     'of the catalogue, kitchens and areas, not of a person',
-    `add_ons areas catalogue_version dietary_fees dish_lines dish_photos dish_steps dishes
+    `add_ons areas catalogue_version dietary_fees dish_allergen_answers dish_lines dish_photos dish_steps dishes
     ingredients kitchen_days meal_categories menu_item_days menu_items plans prices
     ramadan_shifts restaurants sheet_amendments`,
   ),

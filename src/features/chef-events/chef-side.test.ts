@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findClashes, leaveAt, quoteExpiry } from './rules.ts'
+import type { Allergen } from '#shared/food/food.ts'
+import { findClashes, judgeCourses, leaveAt, quoteExpiry } from './rules.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 
@@ -22,8 +23,8 @@ describe('leaveAt', () => {
 })
 
 describe('findClashes', () => {
-  const muhammara = { title: 'Muhammara', allergens: ['gluten', 'tree-nuts'] as const }
-  const salad = { title: 'Salad', allergens: [] }
+  const muhammara = { title: 'Muhammara', holds: ['gluten', 'tree-nuts'] as const }
+  const salad = { title: 'Salad', holds: [] }
 
   it('names each course with each allergen of the table', () => {
     expect(findClashes([salad, muhammara], ['tree-nuts', 'gluten', 'milk'])).toEqual([
@@ -34,5 +35,31 @@ describe('findClashes', () => {
 
   it('finds none where nobody has an allergy', () => {
     expect(findClashes([muhammara], [])).toEqual([])
+  })
+})
+
+const said = (...allergens: Allergen[]) => ({ allergens, holds: allergens })
+const unsaid = (...holds: Allergen[]) => ({ allergens: null, holds })
+
+describe('judgeCourses', () => {
+  it.each([
+    ['none of them', [said()], [], [], true],
+    ['not said', [unsaid()], [], [], false],
+    ['said, and one course not', [said('fish'), unsaid()], ['fish'], [], false],
+    [
+      'not said, next to the plate of a dish with milk',
+      [unsaid('milk')],
+      ['milk'],
+      ['milk'],
+      false,
+    ],
+    ['avoided, and one course not said', [unsaid(), said('milk')], ['milk'], ['milk'], false],
+    ['each of two', [said('milk'), said('gluten')], ['gluten', 'milk'], ['milk'], true],
+  ] as const)('%s', (_, courses, allergens, avoided, areAllergensSaid) => {
+    expect(judgeCourses(courses, ['milk', 'lupin'])).toEqual({
+      allergens,
+      avoided,
+      areAllergensSaid,
+    })
   })
 })

@@ -45,11 +45,13 @@ export const chefQuote = z.object({
   balance: z.number(),
   sentAt: z.string(),
   expiresAt: z.string(),
-  /** Cuisine, party size, and free of the household's allergens. */
+  /** Cuisine, party size, and said to be free of the household's allergens. */
   matchesAll: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
   /** Those of them that the household avoids, whether the chef was told or not. */
   avoided: z.array(z.enum(ALLERGENS)),
+  /** The chef said of every course what it contains. */
+  areAllergensSaid: z.boolean(),
   /** What cancelling would cost if accepted: now, in four days, the day before. */
   cancelling: z.array(
     z.object({

@@ -23,7 +23,10 @@ export const menuCourse = z.object({
   course: z.enum(COURSES),
   title: z.string(),
   dishSlug: z.nullable(z.string()),
-  allergens: z.array(z.enum(ALLERGENS)),
+  /** What the chef said that it contains; null where nothing was said, empty for "none of them". */
+  allergens: z.nullable(z.array(z.enum(ALLERGENS))),
+  /** What it counts as containing, said or not. */
+  holds: z.array(z.enum(ALLERGENS)),
 })
 
 export const menuCourseWish = z.object({
@@ -31,8 +34,11 @@ export const menuCourseWish = z.object({
   title: cleanText({ min: 2, max: COURSE_TITLE_MAX, tooShort: 'course_title_required' }),
   /** Its plate and allergens are then the dish's own. */
   dishSlug: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
-  /** Declared by the chef; those of the dish are added. */
-  allergens: z.optional(z.array(z.enum(ALLERGENS))),
+  /**
+   * Declared by the chef; those of the dish are added. Empty for "none of them". Missing or null is
+   * not said, unless the course has the name of its dish, which says it.
+   */
+  allergens: z.optional(z.nullable(z.array(z.enum(ALLERGENS)))),
 })
 
 /** AED a guest, VAT included, at most two decimals. */

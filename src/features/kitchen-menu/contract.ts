@@ -46,6 +46,8 @@ export const kitchenDish = z.object({
   isOwn: z.boolean(),
   hasPhoto: z.boolean(),
   facts: dishFacts,
+  /** Mentioned by its name or text, not answered: it counts as containing them. */
+  askedAllergens: z.array(z.enum(ALLERGENS)),
   state: z.enum(DISH_STATES),
   /** With the state `until`. */
   soldOutUntil: z.nullable(z.string()),

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { PHOTO_BYTES_MAX } from '#features/account/rules.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { CUISINES, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
+import { ALLERGENS, CUISINES, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { affectedChoices, byId, dishFacts, dishPrice, kitchenDish } from './contract.ts'
 import { DISH_LINES_MAX, GRAMS_MAX, MINUTES_MAX } from './rules.ts'
 
 const NAME_MAX = 80
 const DESCRIPTION_MAX = 300
+/** Both names and both descriptions, each on a line. */
+const TEXTS_MAX = 2 * (NAME_MAX + DESCRIPTION_MAX) + 3
 const INGREDIENT_ID_MAX = 60
 const PHOTO_BODY_BYTES = 12 * 1024 * 1024
 const PHOTO_TEXT_MAX = Math.ceil(PHOTO_BYTES_MAX / 3) * 4 + 64
@@ -57,6 +59,12 @@ export const dishForm = z.object({
     .check(z.gte(1, 'dish_minutes_invalid'), z.lte(MINUTES_MAX, 'dish_minutes_invalid')),
   price: dishPrice,
   lines: dishLines,
+  /** To allergens that the names and texts mention and the ingredients don't hold. */
+  answers: z.optional(
+    z
+      .array(z.object({ allergen: z.enum(ALLERGENS), holds: z.boolean() }))
+      .check(z.maxLength(ALLERGENS.length)),
+  ),
 })
 
 const GRAMS = /^[a-z0-9-]{1,60}:\d{1,4}(\.\d)?$/
@@ -84,9 +92,25 @@ export const getDishFacts = endpoint({
   method: 'GET',
   path: '/api/kitchen/dish-facts',
   who: 'restaurant',
-  summary: 'Nutrients, allergens and diets of a serving of these ingredients; nothing is stored.',
-  query: z.object({ lines: writtenLines }),
-  output: dishFacts,
+  summary:
+    'Nutrients, allergens and diets of a serving of these ingredients, and what names and texts mention besides; nothing is stored.',
+  query: z.object({
+    lines: writtenLines,
+    text: z.optional(z.string().check(z.maxLength(TEXTS_MAX))),
+  }),
+  output: z.extend(dishFacts, {
+    /** Traces, by the packs of the ingredients and by the text. */
+    mayContain: z.array(z.enum(ALLERGENS)),
+    /** Allergens that the text mentions and the ingredients don't hold. */
+    mentioned: z.array(
+      z.object({
+        allergen: z.enum(ALLERGENS),
+        /** In the form in which words are compared, and as they were written. */
+        words: z.array(z.string()),
+        written: z.array(z.string()),
+      }),
+    ),
+  }),
   refusals: ['ingredient_unknown'],
 })
 
@@ -113,6 +137,10 @@ export const getRecipe = endpoint({
     lines: z.array(z.object({ ingredientId: z.string(), name: z.string(), grams: z.number() })),
     /** Goes with a save as If-Match. */
     version: z.string(),
+    /** What the kitchen said about mentioned allergens, and the words that it was asked about. */
+    answers: z.array(
+      z.object({ allergen: z.enum(ALLERGENS), holds: z.boolean(), words: z.array(z.string()) }),
+    ),
   }),
   refusals: ['kitchen_not_found', 'dish_not_found'],
 })
@@ -136,7 +164,12 @@ export const previewRecipe = endpoint({
   summary:
     'Who would lose a chosen meal because these ingredients are not safe in their household, or because the dish left its meal time; nothing is changed.',
   params: byId,
-  query: z.object({ lines: writtenLines, mealTimes: z.string().check(z.maxLength(40)) }),
+  query: z.object({
+    lines: writtenLines,
+    mealTimes: z.string().check(z.maxLength(40)),
+    /** Allergens that the dish counts as containing besides its ingredients: `sesame,milk`. */
+    holds: z.optional(z.string().check(z.maxLength(200))),
+  }),
   output: affectedChoices,
   refusals: ['kitchen_not_found', 'dish_not_found', 'ingredient_unknown'],
 })

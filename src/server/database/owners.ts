@@ -48,6 +48,7 @@ export const OWNERS = {
   demo_marks: 'server',
   derivation_roots: 'server',
   dietary_fees: 'plans',
+  dish_allergen_answers: 'kitchen-menu',
   dish_lines: 'kitchen-menu',
   dish_photos: 'kitchen-menu',
   dish_steps: 'kitchen-menu',

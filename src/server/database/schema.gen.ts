@@ -307,6 +307,7 @@ export interface ChefInvitations {
 
 export interface ChefMenuCourses {
   allergens: Generated<string[]>;
+  allergens_said: Generated<boolean>;
   course: string;
   dish_slug: string | null;
   menu_id: number;
@@ -349,6 +350,7 @@ export interface ChefPayouts {
 
 export interface ChefQuoteCourses {
   allergens: Generated<string[]>;
+  allergens_said: Generated<boolean>;
   course: string;
   dish_slug: string | null;
   position: number;
@@ -532,9 +534,20 @@ export interface DietaryFees {
   sort_order: number;
 }
 
+export interface DishAllergenAnswers {
+  allergen: string;
+  answered_at: Timestamp;
+  answered_by: string | null;
+  dish_id: number;
+  holds: boolean;
+  words: string[];
+}
+
 export interface Dishes {
   active_minutes: number | null;
   allergens: string[];
+  are_texts_read: Generated<boolean>;
+  asked_allergens: Generated<string[]>;
   carbs_g: Numeric;
   category_id: number;
   copied_from: number | null;
@@ -558,6 +571,7 @@ export interface Dishes {
   restaurant_id: number | null;
   slug: string;
   sodium_mg: number;
+  text_traces: Generated<string[]>;
 }
 
 export interface DishLines {
@@ -1629,6 +1643,7 @@ export interface DB {
   demo_marks: DemoMarks;
   derivation_roots: DerivationRoots;
   dietary_fees: DietaryFees;
+  dish_allergen_answers: DishAllergenAnswers;
   dish_lines: DishLines;
   dish_photos: DishPhotos;
   dish_steps: DishSteps;

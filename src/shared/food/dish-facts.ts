@@ -83,6 +83,18 @@ const isWithin = (
   )
 }
 
+/** The same dish, which contains these as well: what they rule out is gone. */
+export const withAllergens = (facts: DishFacts, added: readonly Allergen[]): DishFacts => ({
+  ...facts,
+  allergens: [...new Set([...facts.allergens, ...added])].toSorted(),
+  diets: facts.diets.filter(
+    (diet) =>
+      diet === 'low-carb' ||
+      diet === 'keto' ||
+      !FORBIDDEN_BY_DIET[diet].allergens.some((one) => added.includes(one)),
+  ),
+})
+
 /** Facts of one serving, computed from its lines; throws on an ingredient it does not know. */
 export const computeDish = (
   lines: readonly DishLine[],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { replyToReview } from '#features/chef-events/chef-contract.ts'
 import { inTransaction } from '#server/database/database.ts'
@@ -103,6 +104,8 @@ describe('days', () => {
   })
 })
 
+type Said = Omit<CallInput<typeof contract.createChefMenu>['courses'][number], 'course'>
+
 describe('menus', () => {
   it('POST /api/chef/menus declares what the dishes contain, and PUT replaces it', async () => {
     const made = await hessa.browser.call(contract.createChefMenu, {
@@ -111,12 +114,13 @@ describe('menus', () => {
       courses: [...menu.courses],
     })
     expect(made).toMatchObject({ perGuest: 185.5, inclusions: ['groceries', 'cleaning'] })
-    expect(made.courses[0]?.allergens).toContain('gluten')
+    expect(made.courses[0]?.holds).toContain('gluten')
     expect(made.courses[1]).toEqual({
       course: 'drink',
       title: 'Karak',
       dishSlug: null,
       allergens: ['milk'],
+      holds: ['milk'],
     })
     const changed = await hessa.browser.call(contract.changeChefMenu, {
       id: made.id,
@@ -126,6 +130,42 @@ describe('menus', () => {
       inclusions: [],
     })
     expect(await hessa.browser.call(contract.listChefMenus)).toEqual([changed])
+  })
+
+  const ofHarees = ['gluten', 'milk']
+  it.each<[string, Said, string[] | null, string[]]>([
+    ['nothing', { title: 'Hummus' }, null, []],
+    ['null', { title: 'Hummus', allergens: null }, null, []],
+    [
+      'nothing, and the name mentions two',
+      { title: 'Prawns with tahini' },
+      null,
+      ['crustaceans', 'sesame'],
+    ],
+    ['nothing, in Arabic', { title: 'حلوى بالفستق', allergens: null }, null, ['tree-nuts']],
+    ['nothing, and the name takes it away', { title: 'Brownies without walnuts' }, null, []],
+    ['none of them, whatever the name', { title: 'Prawn-shaped cake', allergens: [] }, [], []],
+    ['none of them', { title: 'Rice', allergens: [] }, [], []],
+    ['some', { title: 'Rice', allergens: ['milk', 'fish'] }, ['fish', 'milk'], ['fish', 'milk']],
+    ['the name of its dish', { title: 'Lamb harees', dishSlug: 'harees' }, ofHarees, ofHarees],
+    ['its Arabic name', { title: 'هريس لحم', dishSlug: 'harees' }, ofHarees, ofHarees],
+    ['other words', { title: 'Our feast', dishSlug: 'harees' }, null, ofHarees],
+    [
+      'none besides the dish',
+      { title: 'Our feast', dishSlug: 'harees', allergens: [] },
+      ofHarees,
+      ofHarees,
+    ],
+  ])('POST /api/chef/menus takes for an answer: %s', async (_, said, allergens, holds) => {
+    const made = await hessa.browser.call(contract.createChefMenu, {
+      ...menu,
+      inclusions: [],
+      courses: [{ ...said, course: 'main' }],
+    })
+    expect(made.courses).toMatchObject([{ allergens, holds }])
+    const [read] = await hessa.browser.call(contract.listChefMenus)
+    expect(read?.courses).toMatchObject([{ allergens, holds }])
+    await hessa.browser.call(contract.removeChefMenu, { id: made.id })
   })
 
   it('answers 404 for another chef’s menu, and a removed one is gone', async () => {

@@ -1,4 +1,5 @@
 export { applyKitchenSettings } from './days/settings.ts'
 export { findDishPicture } from './recipes/dish-picture.ts'
+export { readOwnDishes } from './recipes/read-own-dishes.ts'
 export { kitchenMenuRoutes } from './routes.ts'
 export { kitchenMenuTemplates } from './templates.ts'

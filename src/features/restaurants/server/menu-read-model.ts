@@ -26,8 +26,10 @@ const COLUMNS = [
   'dishes.diets',
 ] as const
 
-/** Of all ingredients of the dish, those that it contains included. */
+/** Of all ingredients of the dish, those that it contains included, and of its text. */
 const traces = sql<string[]>`array(
+  select unnest(dishes.text_traces)
+   union all
   select unnest(i.may_contain)
     from dish_lines l join ingredients i on i.id = l.ingredient_id
    where l.dish_id = dishes.id

@@ -68,7 +68,7 @@ export const ROWS_OF_CHEFS: Record<string, OwnRows> = {
   chefMenuCourses: own(
     'chef_menu_courses',
     within('menu_id', 'chef_menus', asChef),
-    'menu_id position course title dish_slug allergens',
+    'menu_id position course title dish_slug allergens allergens_said',
   ),
   chefQuotesSent: own(
     'chef_quotes',
@@ -78,7 +78,7 @@ export const ROWS_OF_CHEFS: Record<string, OwnRows> = {
   chefQuoteCourses: own(
     'chef_quote_courses',
     within('quote_id', 'chef_quotes', asChef),
-    'quote_id position course title dish_slug allergens',
+    'quote_id position course title dish_slug allergens allergens_said',
   ),
   chefTalks: own('chef_messages', both(asChef, sql`sender = 'chef'`), 'event_id text sent_at'),
   chefReplies: own(

@@ -45,7 +45,8 @@ describe('comparing', () => {
       vatIncluded: 95.24,
       deposit: 600,
       balance: 1400,
-      matchesAll: true,
+      matchesAll: false,
+      areAllergensSaid: false,
       unread: 0,
     })
     expect(quotes[0]?.inclusions.filter(({ isIncluded }) => isIncluded)).toHaveLength(2)

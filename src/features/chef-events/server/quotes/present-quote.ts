@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams, vatIncluded } from '#shared/money.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
@@ -6,7 +6,7 @@ import type { Visitor } from '#server/http/callers/caller.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
 import { coursesIn, type ChefCard } from '#features/chefs/server/public.ts'
 import type { getChefEvent as contract } from '../../quotes-contract.ts'
-import { depositBack, splitDeposit } from '../../rules.ts'
+import { depositBack, judgeCourses, splitDeposit } from '../../rules.ts'
 import type { ChefEventRow } from '../store.ts'
 import type { TalkCount } from '../talks/talk-store.ts'
 import type { QuoteWithCourses } from './quote-store.ts'
@@ -31,12 +31,7 @@ export function presentQuote(
 ): Quote {
   const shown = (text: string) => (areContactsShown ? text : maskContacts(text))
   const { depositFils, balanceFils } = splitDeposit(quote.totalFils)
-  const allergens = ALLERGENS.filter((allergen) =>
-    quote.courses.some((course) => course.allergens.includes(allergen)),
-  )
-  const avoided = allergens.filter(
-    (allergen) => event.allergens.includes(allergen) || householdAllergens.includes(allergen),
-  )
+  const food = judgeCourses(quote.courses, [...event.allergens, ...householdAllergens])
   return {
     id: quote.id,
     status: quote.status,
@@ -58,9 +53,9 @@ export function presentQuote(
     matchesAll:
       chef.cuisines.some((cuisine) => event.cuisines.includes(cuisine)) &&
       quote.guestCount === event.guestCount &&
-      avoided.length === 0,
-    allergens,
-    avoided,
+      food.areAllergensSaid &&
+      food.avoided.length === 0,
+    ...food,
     cancelling: costsOfCancelling(event.startsAt, depositFils, now),
     ...talk,
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Allergen } from '#shared/food/food.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Course, Inclusion } from '#features/chefs/rules.ts'
 import {
+  allergensIn,
   bilingualTitle,
   type MenuCourse,
   type StoredCourse,
@@ -65,6 +65,7 @@ const coursesOfQuotes = prepared<{ ids: number[] }>()((db, param) =>
       'title',
       'dish_slug as dishSlug',
       'c.allergens',
+      'c.allergens_said as isSaid',
       'd.name_en as dishNameEn',
       'd.name_ar as dishNameAr',
     ])
@@ -80,11 +81,11 @@ async function withCourses(db: Database, quotes: QuoteRow[]): Promise<QuoteWithC
     ...quote,
     courses: rows
       .filter(({ quoteId }) => quoteId === quote.id)
-      .map(({ course, title, dishSlug, allergens, ...dish }) => ({
+      .map(({ course, title, dishSlug, allergens, isSaid, ...dish }) => ({
         course: course as Course,
         title: bilingualTitle(title, dish),
         dishSlug,
-        allergens: allergens as Allergen[],
+        ...allergensIn({ allergens, isSaid }),
       })),
   }))
 }
@@ -157,13 +158,14 @@ export async function insertQuote(tx: Transaction, quote: NewQuote, now: Date): 
   await tx
     .insertInto('chef_quote_courses')
     .values(
-      quote.courses.map(({ course, title, dishSlug, allergens }, index) => ({
+      quote.courses.map(({ course, title, dishSlug, allergens, holds }, index) => ({
         quote_id: id,
         position: index + 1,
         course,
         title,
         dish_slug: dishSlug,
-        allergens,
+        allergens: holds,
+        allergens_said: allergens !== null,
       })),
     )
     .execute()

@@ -67,3 +67,24 @@ it('GET /api/chef-events/:id names what the household avoids, told to the chef o
   ])
   await at.customer.browser.call(deleteMember, { id: member.id })
 })
+
+it.each([
+  ['the chef said that of no course', [{}, {}], false, false],
+  ['the chef said of one course only', [{ allergens: [] }, {}], false, false],
+  ['none of them', [{ allergens: [] }, { allergens: [] }], true, true],
+  ['some of them', [{ allergens: ['fish'] }, { allergens: [] }], true, true],
+])(
+  'GET /api/chef-events/:id says “matches all” of a quote only where all is said: %s',
+  async (_, said, areAllergensSaid, matchesAll) => {
+    const id = await at.ask()
+    const courses = said.map((allergens, place) => ({
+      course: 'main' as const,
+      title: `Plate ${place}`,
+      ...(allergens as { allergens?: 'fish'[] }),
+    }))
+    await chef(0).browser.call(sendQuote, { id, courses, inclusions: [], perGuest: 200 })
+    expect((await at.detail(id)).quotes).toMatchObject([
+      { areAllergensSaid, matchesAll, avoided: [] },
+    ])
+  },
+)

@@ -8,6 +8,7 @@ import {
 } from '#features/payments/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
+import { listAllergens } from '#shared/food/list-allergens.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -32,7 +33,8 @@ interface AcceptDialogProps {
 
 /** The money of a quote, a card for it, and the press that books the chef. */
 export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogProps) {
-  const { dialog } = useTexts(compareTexts)
+  const texts = useTexts(compareTexts)
+  const { dialog } = texts
   const language = useLanguage()
   const [card, setCard] = useState(savedCard)
   const { act, isPending, fault } = useEventAct({
@@ -83,6 +85,11 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
             { label: dialog.total, value: price(quote.total) },
           ]}
         />
+        {quote.avoided.length > 0 ? (
+          <Notice tone="bad">{texts.avoided(listAllergens(quote.avoided, language))}</Notice>
+        ) : (
+          !quote.areAllergensSaid && <Notice tone="warn">{texts.unchecked}</Notice>
+        )}
         <BuyerLine buyer={buyer} />
         <section aria-label={dialog.card} className="grid gap-2">
           <h3 className="font-strong">{dialog.card}</h3>

@@ -65,6 +65,12 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
             {texts.avoided(listAllergens(quote.avoided, language))}
           </p>
         )}
+        {!quote.areAllergensSaid && quote.avoided.length === 0 && (
+          <p className="mt-1 flex gap-2 text-note font-strong text-warn">
+            <TriangleAlert className="mt-0.5 size-4.5 flex-none" />
+            {texts.unchecked}
+          </p>
+        )}
       </Cell>
       <Courses quote={quote} />
       <Inclusions quote={quote} />
@@ -161,7 +167,7 @@ function Courses({ quote }: { quote: ChefQuote }) {
   return (
     <Cell>
       <ul aria-label={texts.menu} className="grid gap-2.5">
-        {quote.courses.map(({ course, title, dishSlug }, position) => (
+        {quote.courses.map(({ course, title, dishSlug, allergens }, position) => (
           <li
             key={position}
             className="grid grid-cols-[3.5rem_1fr] items-center gap-3 leading-snug"
@@ -174,6 +180,9 @@ function Courses({ quote }: { quote: ChefQuote }) {
             <span className="min-w-0">
               <span className="block text-sm text-muted">{kinds[course]}</span>
               <CourseTitle title={title} className="break-words" />
+              {allergens === null && (
+                <span className="block text-sm text-warn">{texts.courseUnchecked}</span>
+              )}
             </span>
           </li>
         ))}

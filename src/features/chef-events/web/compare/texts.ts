@@ -42,6 +42,8 @@ export const compareTexts = defineTexts(
     contains: (allergens: string) => `Contains ${allergens.toLowerCase()}`,
     avoided: (allergens: string) =>
       `Menu has ${allergens.toLowerCase()}, which your household avoids`,
+    unchecked: 'Allergens not checked by the chef',
+    courseUnchecked: 'Allergens not checked',
     total: (guests: number) =>
       plural('en', guests, { one: 'Total, # guest', other: 'Total, # guests' }),
     vat: 'VAT 5% in it',
@@ -110,6 +112,8 @@ export const compareTexts = defineTexts(
     included: 'ما يشمله العرض',
     contains: (allergens: string) => `يحتوي على ${allergens}`,
     avoided: (allergens: string) => `في القائمة ما تتجنبه أسرتك: ${allergens}`,
+    unchecked: 'لم يراجع الشيف مسببات الحساسية',
+    courseUnchecked: 'لم تُراجَع مسببات الحساسية',
     total: (guests: number) => `الإجمالي، ${guestsAr(guests)}`,
     vat: 'منه ضريبة القيمة المضافة 5%',
     deposit: 'دفعة مقدمة اليوم، 30%',

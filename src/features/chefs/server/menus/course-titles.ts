@@ -1,3 +1,4 @@
+import type { Allergen } from '#shared/food/food.ts'
 import type { Bilingual, Language } from '#shared/language.ts'
 import type { MenuCourse } from './resolve-courses.ts'
 
@@ -22,3 +23,16 @@ export function bilingualTitle(
 
 export const coursesIn = (language: Language, courses: readonly StoredCourse[]): MenuCourse[] =>
   courses.map(({ title, ...course }) => ({ ...course, title: title[language] }))
+
+interface StoredAllergens {
+  allergens: string[]
+  isSaid: boolean
+}
+
+export const allergensIn = ({
+  allergens,
+  isSaid,
+}: StoredAllergens): Pick<MenuCourse, 'allergens' | 'holds'> => {
+  const holds = allergens as Allergen[]
+  return { allergens: isSaid ? holds : null, holds }
+}

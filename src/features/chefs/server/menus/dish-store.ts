@@ -30,19 +30,21 @@ const dishRows = prepared<Record<never, never>>()((db) =>
 export const listCatalogueDishes = async (db: Database): Promise<CatalogueDish[]> =>
   (await dishRows(db, {})) as CatalogueDish[]
 
-const allergenRows = prepared<{ slugs: string[] }>()((db, param) =>
+export type NamedDish = Pick<CatalogueDish, 'nameEn' | 'nameAr' | 'allergens'>
+
+const namedRows = prepared<{ slugs: string[] }>()((db, param) =>
   db
     .selectFrom('dishes')
-    .select(['slug', 'allergens'])
+    .select(['slug', 'name_en as nameEn', 'name_ar as nameAr', 'allergens'])
     .where('restaurant_id', 'is', null)
     .where((eb) => eb('slug', '=', eb.fn.any(eb.val(param('slugs'))))),
 )
 
-/** What dishes of the catalogue contain, by slug. */
-export async function findAllergens(
+/** What dishes of the catalogue are called and contain, by slug. */
+export async function findNamedDishes(
   db: Database,
   slugs: string[],
-): Promise<Map<string, Allergen[]>> {
-  const rows = slugs.length > 0 ? await allergenRows(db, { slugs }) : []
-  return new Map(rows.map(({ slug, allergens }) => [slug, allergens as Allergen[]]))
+): Promise<Map<string, NamedDish>> {
+  const rows = slugs.length > 0 ? await namedRows(db, { slugs }) : []
+  return new Map(rows.map(({ slug, ...dish }) => [slug, dish as NamedDish]))
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Allergen } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Course, Inclusion } from '../../rules.ts'
-import { bilingualTitle, type StoredCourse } from './course-titles.ts'
+import { allergensIn, bilingualTitle, type StoredCourse } from './course-titles.ts'
 import type { MenuCourse } from './resolve-courses.ts'
 
 export interface MenuFields {
@@ -39,6 +38,7 @@ const courseRows = prepared<{ ids: number[] }>()((db, param) =>
       'title',
       'dish_slug as dishSlug',
       'c.allergens',
+      'c.allergens_said as isSaid',
       'd.name_en as dishNameEn',
       'd.name_ar as dishNameAr',
     ])
@@ -55,12 +55,14 @@ export async function listMenus(db: Database, chefId: number): Promise<ChefMenu[
   return menus.map((menu) => ({
     ...menu,
     inclusions: menu.inclusions as Inclusion[],
-    courses: (byMenu.get(menu.id) ?? []).map(({ course, title, dishSlug, allergens, ...dish }) => ({
-      course: course as Course,
-      title: bilingualTitle(title, dish),
-      dishSlug,
-      allergens: allergens as Allergen[],
-    })),
+    courses: (byMenu.get(menu.id) ?? []).map(
+      ({ course, title, dishSlug, allergens, isSaid, ...dish }) => ({
+        course: course as Course,
+        title: bilingualTitle(title, dish),
+        dishSlug,
+        ...allergensIn({ allergens, isSaid }),
+      }),
+    ),
   }))
 }
 
@@ -75,13 +77,14 @@ async function insertCourses(
   await tx
     .insertInto('chef_menu_courses')
     .values(
-      courses.map(({ course, title, dishSlug, allergens }, position) => ({
+      courses.map(({ course, title, dishSlug, allergens, holds }, position) => ({
         menu_id: menuId,
         position,
         course,
         title,
         dish_slug: dishSlug,
-        allergens,
+        allergens: holds,
+        allergens_said: allergens !== null,
       })),
     )
     .execute()

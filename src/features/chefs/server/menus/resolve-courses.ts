@@ -2,25 +2,30 @@ import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
+import { readTexts } from '#features/suggestions/server/public.ts'
 import type { Course } from '../../rules.ts'
-import { findAllergens } from './dish-store.ts'
+import { findNamedDishes, type NamedDish } from './dish-store.ts'
 
 export interface CourseWish {
   course: Course
   title: string
   dishSlug?: string | null | undefined
-  allergens?: Allergen[] | undefined
+  allergens?: Allergen[] | null | undefined
 }
 
 export interface MenuCourse {
   course: Course
   title: string
   dishSlug: string | null
-  allergens: Allergen[]
+  /** As the chef said, or the dish that the course is named after; null where no one did. */
+  allergens: Allergen[] | null
+  /** What it counts as containing, said or not. */
+  holds: Allergen[]
 }
 
 /**
- * Courses as they are stored: what a dish of the catalogue contains is always declared.
+ * Courses as they are stored: what a dish of the catalogue contains is always declared, and a course
+ * of which nothing was said counts as containing what its name mentions.
  * @throws Refusal `dish_unknown`
  */
 export async function resolveCourses(
@@ -28,15 +33,26 @@ export async function resolveCourses(
   wishes: readonly CourseWish[],
 ): Promise<MenuCourse[]> {
   const slugs = wishes.flatMap(({ dishSlug }) => dishSlug || [])
-  const contained = await findAllergens(db, [...new Set(slugs)])
-  return wishes.map(({ course, title, dishSlug, allergens = [] }) => {
-    const ofDish = dishSlug ? contained.get(dishSlug) : []
-    if (!ofDish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
-    return {
-      course,
+  const dishes = await findNamedDishes(db, [...new Set(slugs)])
+  const unsaid = wishes.filter(({ allergens }) => !allergens)
+  const mentions = new Map<string, Allergen[]>()
+  for (const { title } of unsaid) {
+    const found = await readTexts(db, [title])
+    mentions.set(
       title,
-      dishSlug: dishSlug || null,
-      allergens: unionOf(ALLERGENS, [allergens, ofDish]),
-    }
+      found.map(({ allergen }) => allergen),
+    )
+  }
+  return wishes.map(({ course, title, dishSlug, allergens }) => {
+    const dish = dishSlug ? dishes.get(dishSlug) : undefined
+    if (dishSlug && !dish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
+    const isSaid = Boolean(allergens) || isNamedAfter(dish, title)
+    const mentioned = isSaid ? [] : (mentions.get(title) ?? [])
+    const holds = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? [], mentioned])
+    return { course, title, dishSlug: dishSlug || null, allergens: isSaid ? holds : null, holds }
   })
 }
+
+/** Next to other words the dish is only a plate: what is served with it can hold more. */
+const isNamedAfter = (dish: NamedDish | undefined, title: string): boolean =>
+  dish !== undefined && [dish.nameEn, dish.nameAr].includes(title)

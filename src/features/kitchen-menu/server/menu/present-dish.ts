@@ -38,6 +38,7 @@ export function presentDish(
       allergens: row.allergens as Allergen[],
       diets: row.diets as Diet[],
     },
+    askedAllergens: row.askedAllergens as Allergen[],
     state,
     soldOutUntil: state === 'until' ? row.soldOutUntil : null,
     dailyLimit: row.dailyLimit,

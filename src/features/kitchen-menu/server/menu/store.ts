@@ -35,6 +35,7 @@ const menuItems = (db: Database, restaurantId: number) =>
       'f.sodium_mg as sodiumMg',
       'f.allergens',
       'f.diets',
+      'f.asked_allergens as askedAllergens',
       'p.uploaded_at as photoAt',
     ])
     .where('i.restaurant_id', '=', restaurantId)

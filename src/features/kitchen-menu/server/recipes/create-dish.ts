@@ -9,7 +9,8 @@ import { getItem } from '../menu/get-item.ts'
 import { presentDish } from '../menu/present-dish.ts'
 import { insertItem } from '../menu/store.ts'
 import { tellMenuChanged } from '../tell-kitchen.ts'
-import { computeFacts } from './compute-facts.ts'
+import { answersIn, mergeAnswers, replaceAnswers } from './answer-store.ts'
+import { judgeDish } from './compute-facts.ts'
 import { namePicture } from './dish-picture.ts'
 import { assureRoomForDish } from './own-dish.ts'
 import { insertDish } from './store.ts'
@@ -17,16 +18,19 @@ import { insertDish } from './store.ts'
 export async function createDish(
   tx: Transaction,
   who: Member,
-  { price, ...form }: Wish<typeof contract>,
+  { price, answers: given = [], ...form }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await assureRoomForDish(tx, kitchen.id)
   const priceFils = toFils(price)
+  const { mentioned } = await judgeDish(tx, form, [])
+  const answers = mergeAnswers([], given, mentioned, who)
   const dishId = await insertDish(
     tx,
     { ...form, priceFils, restaurantId: kitchen.id, copiedFrom: null },
-    await computeFacts(tx, form.lines),
+    await judgeDish(tx, form, answers),
   )
+  await replaceAnswers(tx, dishId, answers)
   await namePicture(tx, dishId)
   const id = await insertItem(tx, { restaurantId: kitchen.id, dishId, priceFils })
   await writeAudit(tx, who, {
@@ -34,7 +38,7 @@ export async function createDish(
     object: 'menu_item',
     objectId: id,
     before: null,
-    after: { ...form, price },
+    after: { ...form, price, answers: answersIn(answers) },
   })
   await tellMenuChanged(tx, kitchen.id, who.now)
   return presentDish(await getItem(tx, kitchen.id, id), who)

@@ -7,6 +7,7 @@ import { versionOf } from '#server/http/version.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { getRecipe as contract } from '../../recipe-contract.ts'
 import { getItem } from '../menu/get-item.ts'
+import { listAnswers } from './answer-store.ts'
 import { recipeFields } from './own-dish.ts'
 import { listLines } from './store.ts'
 
@@ -18,6 +19,7 @@ export async function getRecipe(
   const kitchen = await findOwnKitchen(db, who.id)
   const item = await getItem(db, kitchen.id, id)
   const lines = await listLines(db, item.dishId)
+  const answers = await listAnswers(db, item.dishId)
   return {
     id,
     slug: item.slug,
@@ -32,10 +34,14 @@ export async function getRecipe(
     mealTimes: item.mealTimes as MealTime[],
     minutes: item.minutes,
     price: toDirhams(item.priceFils),
+    answers: nameAnswers(answers),
     lines: nameLines(lines, who),
-    version: versionOf(recipeFields(item, lines)),
+    version: versionOf(recipeFields(item, lines, answers)),
   }
 }
+
+export const nameAnswers = (answers: Awaited<ReturnType<typeof listAnswers>>) =>
+  answers.map(({ allergen, holds, words }) => ({ allergen, holds, words }))
 
 export const nameLines = (
   lines: Awaited<ReturnType<typeof listLines>>,

@@ -6,7 +6,8 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { RecordFields } from '#server/http/version.ts'
 import { OWN_DISHES_MAX } from '../../rules.ts'
 import { updateItem, type ItemRow } from '../menu/store.ts'
-import { computeFacts } from './compute-facts.ts'
+import { answersIn } from './answer-store.ts'
+import { judgeDish } from './compute-facts.ts'
 import { countOwnDishes, insertDish, listLines, type Recipe } from './store.ts'
 
 /** Lets one dish of a kitchen come after the other. @throws Refusal `too_many_own_dishes` */
@@ -32,7 +33,7 @@ export async function ownDishOf(
   const dishId = await insertDish(
     tx,
     { ...recipe, restaurantId, copiedFrom: item.dishId },
-    await computeFacts(tx, recipe.lines),
+    await judgeDish(tx, recipe, []),
   )
   await updateItem(tx, item.id, { dish_id: dishId })
   return dishId
@@ -44,9 +45,13 @@ export const recipeOf = async (db: Database, item: ItemRow): Promise<Recipe> =>
 type Lines = Awaited<ReturnType<typeof listLines>>
 
 /** As the form has it. */
-export function recipeFields(item: ItemRow, lines: Lines): RecordFields {
+export function recipeFields(
+  item: ItemRow,
+  lines: Lines,
+  answers: Parameters<typeof answersIn>[0],
+): RecordFields {
   const { priceFils, ...recipe } = toRecipe(item, lines)
-  return { ...recipe, price: toDirhams(priceFils) }
+  return { ...recipe, price: toDirhams(priceFils), answers: answersIn(answers) }
 }
 
 function toRecipe(item: ItemRow, lines: Lines): Recipe {

@@ -1,6 +1,6 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import type { DishFacts } from '#shared/food/dish-facts.ts'
-import { MEAL_TIMES, type Allergen, type MealTime } from '#shared/food/food.ts'
+import { withAllergens, type DishFacts } from '#shared/food/dish-facts.ts'
+import { ALLERGENS, MEAL_TIMES, type Allergen, type MealTime } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,20 +19,22 @@ import { getItem } from '../menu/get-item.ts'
 import { presentDish } from '../menu/present-dish.ts'
 import { holdItem, updateItem, type ItemRow } from '../menu/store.ts'
 import { tellMenuChanged } from '../tell-kitchen.ts'
-import { computeFacts } from './compute-facts.ts'
+import { answersIn, listAnswers, mergeAnswers, replaceAnswers } from './answer-store.ts'
+import { computeFacts, judgeDish } from './compute-facts.ts'
 import { namePicture } from './dish-picture.ts'
-import { nameLines } from './get-recipe.ts'
+import { nameAnswers, nameLines } from './get-recipe.ts'
 import { ownDishOf, recipeFields, recipeOf } from './own-dish.ts'
 import { listLines, updateDish } from './store.ts'
 
 export async function previewRecipe(
   db: Database,
   who: Member,
-  { id, lines, mealTimes }: Wish<typeof previewContract>,
+  { id, lines, mealTimes, holds = '' }: Wish<typeof previewContract>,
 ): Promise<Answer<typeof previewContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const item = await getItem(db, kitchen.id, id)
-  const facts = await computeFacts(db, lines)
+  const said = ALLERGENS.filter((one) => holds.split(',').includes(one))
+  const facts = withAllergens(await computeFacts(db, lines), said)
   const served = MEAL_TIMES.filter((mealTime) => mealTimes.split(',').includes(mealTime))
   const choices = await listChoices(db, id, who.now)
   return countChoices(await choicesToEnd(db, choices, item, facts, served))
@@ -42,11 +44,11 @@ export async function previewRecipe(
 export async function replaceRecipe(
   db: Database,
   who: Member,
-  { id, price, ...form }: Wish<typeof contract>,
+  { id, price, answers: given = [], ...form }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   await getItem(db, kitchen.id, id)
-  const facts = await computeFacts(db, form.lines)
+  const { mentioned } = await judgeDish(db, form, [])
   return withCustomersHeld(
     db,
     (reader) => listChoices(reader, id, who.now),
@@ -58,14 +60,21 @@ export async function replaceRecipe(
       assureHeld(choices)
       const before = await getItem(tx, kitchen.id, id)
       const lines = await listLines(tx, before.dishId)
-      const wish = { ...form, price }
-      refuseStale(who, wish, recipeFields(before, lines), { lines: nameLines(lines, who) })
+      const stored = await listAnswers(tx, before.dishId)
+      const answers = mergeAnswers(stored, given, mentioned, { id: who.id, now })
+      const wish = { ...form, price, answers: answersIn(answers) }
+      refuseStale(who, wish, recipeFields(before, lines, stored), {
+        lines: nameLines(lines, who),
+        answers: nameAnswers(stored),
+      })
+      const facts = await judgeDish(tx, form, answers)
       const ended = await choicesToEnd(tx, choices, before, facts, form.mealTimes)
       const audited = await recipeOf(tx, before)
 
       const dishId = await ownDishOf(tx, kitchen.id, before)
       const priceFils = toFils(price)
       await updateDish(tx, dishId, { ...form, priceFils }, facts)
+      await replaceAnswers(tx, dishId, answers)
       await updateItem(tx, id, { price_fils: priceFils })
       await namePicture(tx, dishId)
       const after = await getItem(tx, kitchen.id, id)
@@ -76,7 +85,7 @@ export async function replaceRecipe(
         object: 'menu_item',
         objectId: id,
         before: audited,
-        after: { ...form, priceFils, removed },
+        after: { ...form, priceFils, removed, answers: answersIn(answers) },
       })
       await tellMenuChanged(tx, kitchen.id, now)
       return { dish: presentDish(after, who), removed }

@@ -1,6 +1,6 @@
-import type { DishFacts } from '#shared/food/dish-facts.ts'
 import type { DishLine, MealCategory, MealTime } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { JudgedDish } from './compute-facts.ts'
 
 export interface Recipe {
   nameEn: string
@@ -32,7 +32,15 @@ export const listLines = (db: Database, dishId: number) =>
 const categoryId = (db: Database, slug: string) =>
   db.selectFrom('meal_categories').select('id').where('slug', '=', slug)
 
-const toColumns = (db: Database, recipe: Recipe, facts: DishFacts) => ({
+const toJudgement = ({ allergens, diets, asked, textTraces }: JudgedDish) => ({
+  allergens,
+  diets,
+  asked_allergens: asked,
+  text_traces: textTraces,
+  are_texts_read: true,
+})
+
+const toColumns = (db: Database, recipe: Recipe, facts: JudgedDish) => ({
   name_en: recipe.nameEn,
   name_ar: recipe.nameAr,
   description_en: recipe.descriptionEn,
@@ -48,15 +56,14 @@ const toColumns = (db: Database, recipe: Recipe, facts: DishFacts) => ({
   fat_g: facts.nutrients.fatG,
   fibre_g: facts.nutrients.fibreG,
   sodium_mg: facts.nutrients.sodiumMg,
-  allergens: facts.allergens,
-  diets: facts.diets,
+  ...toJudgement(facts),
 })
 
 /** A dish of the kitchen's own. It has its final slug from `namePicture`. */
 export async function insertDish(
   tx: Transaction,
   dish: Recipe & { restaurantId: number; copiedFrom: number | null },
-  facts: DishFacts,
+  facts: JudgedDish,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('dishes')
@@ -76,7 +83,7 @@ export async function updateDish(
   tx: Transaction,
   id: number,
   recipe: Recipe,
-  facts: DishFacts,
+  facts: JudgedDish,
 ): Promise<void> {
   await tx
     .updateTable('dishes')
@@ -85,6 +92,30 @@ export async function updateDish(
     .execute()
   await tx.deleteFrom('dish_lines').where('dish_id', '=', id).execute()
   await insertLines(tx, id, recipe.lines)
+}
+
+/** Own dishes whose names and texts were written before they were read. */
+export const listUnreadDishes = (db: Database) =>
+  db
+    .selectFrom('dishes')
+    .select([
+      'id',
+      'name_en as nameEn',
+      'name_ar as nameAr',
+      'description_en as descriptionEn',
+      'description_ar as descriptionAr',
+    ])
+    .where('restaurant_id', 'is not', null)
+    .where('are_texts_read', '=', false)
+    .orderBy('id')
+    .execute()
+
+export async function updateJudgement(
+  tx: Transaction,
+  id: number,
+  judged: JudgedDish,
+): Promise<void> {
+  await tx.updateTable('dishes').set(toJudgement(judged)).where('id', '=', id).execute()
 }
 
 async function insertLines(

@@ -1,4 +1,4 @@
-import { CalendarX2, ChevronDown, ChevronUp, Pencil } from 'lucide-react'
+import { CalendarX2, CircleHelp, ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
 import { ALLERGEN_NAMES } from '#shared/food/food.ts'
@@ -69,6 +69,12 @@ export function DishRow({ dish, ...actions }: DishRowProps) {
             ? texts.contains(allergensInWords(dish.facts.allergens, language))
             : texts.noAllergens}
         </p>
+        {dish.askedAllergens.length > 0 && (
+          <p className="flex gap-1.5 text-note font-strong text-warn">
+            <CircleHelp className="mt-0.5 size-4.5 flex-none" />
+            {texts.asked(allergensInWords(dish.askedAllergens, language))}
+          </p>
+        )}
         <DishChips dish={dish} />
       </div>
       <DishActions dish={dish} {...actions} />

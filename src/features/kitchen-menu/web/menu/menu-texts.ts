@@ -48,6 +48,8 @@ export const menuTexts = defineTexts(
       minutes: (count: number) => `${count} min`,
       contains: (allergens: string) => `Contains ${allergens}`,
       noAllergens: 'None of the 14 allergens',
+      asked: (allergens: string) =>
+        `The name or text mentions ${allergens}. Open the recipe and say whether it is in the dish.`,
       own: 'Own recipe',
       photo: 'Photo',
       limit: (portions: number) => `${portions} a day`,
@@ -138,6 +140,8 @@ export const menuTexts = defineTexts(
         }),
       contains: (allergens: string) => `يحتوي على ${allergens}`,
       noAllergens: 'لا شيء من مسببات الحساسية الأربعة عشر',
+      asked: (allergens: string) =>
+        `يذكر الاسم أو الوصف: ${allergens}. يُرجى فتح الوصفة وتأكيد وجودها في الطبق.`,
       own: 'وصفة خاصة',
       photo: 'صورة',
       limit: (portions: number) => `${portions} في اليوم`,

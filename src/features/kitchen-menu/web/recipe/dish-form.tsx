@@ -14,6 +14,7 @@ import { DishFields } from './dish-fields.tsx'
 import { DishPhotoField } from './dish-photo-field.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { FIELD_ORDER } from './form-values.ts'
+import { MentionQuestions } from './mention-questions.tsx'
 import { IngredientLines } from './ingredient-lines.tsx'
 import type { Recipe } from './queries.ts'
 import { recipeTexts } from './recipe-texts.ts'
@@ -66,6 +67,13 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
         )}
       />
       <FactsPanel lines={lines} />
+      <Controller
+        name="answers"
+        control={control}
+        render={({ field }) => (
+          <MentionQuestions control={control} answers={field.value} onChange={field.onChange} />
+        )}
+      />
       <div className="grid gap-2.5 sm:grid-cols-2">
         <Button
           variant="line"

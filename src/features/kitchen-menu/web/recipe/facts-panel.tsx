@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food/food.ts'
+import { dietLabel } from '#shared/food/diet-label.ts'
+import { ALLERGEN_NAMES } from '#shared/food/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -77,7 +78,9 @@ function Labels({ facts }: { facts: Facts }) {
         <div className="flex flex-wrap gap-1.5">
           {facts.diets.length === 0 && <Chip>{texts.noDiets}</Chip>}
           {facts.diets.map((diet) => (
-            <Chip key={diet}>{DIET_NAMES[diet][language]}</Chip>
+            <Chip key={diet} className="rounded-tile! whitespace-normal!">
+              {dietLabel(diet, facts.mayContain, language).text}
+            </Chip>
           ))}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { CallInput } from '#shared/wire/endpoint.ts'
-import type { Cuisine, MealCategory, MealTime } from '#shared/food/food.ts'
+import type { Allergen, Cuisine, MealCategory, MealTime } from '#shared/food/food.ts'
 import type { createDish } from '../../recipe-contract.ts'
 import type { Recipe } from './queries.ts'
 
@@ -8,6 +8,13 @@ export interface LineValue {
   ingredientId: string
   name: string
   grams: number
+}
+
+/** `words` are the mentions that were answered. */
+export interface AnswerValue {
+  allergen: Allergen
+  holds: boolean
+  words: string[]
 }
 
 /** What the form shows; numbers are NaN while nothing is typed. */
@@ -22,6 +29,8 @@ export interface DishValues {
   minutes: number
   price: number
   lines: LineValue[]
+  /** What the kitchen says about allergens that its names and texts mention. */
+  answers: AnswerValue[]
 }
 
 /** In the order of the form: the error summary lists them so. */
@@ -49,6 +58,7 @@ export const EMPTY_DISH: DishValues = {
   minutes: Number.NaN,
   price: Number.NaN,
   lines: [],
+  answers: [],
 }
 
 export const valuesOf = ({
@@ -67,6 +77,7 @@ export const wishOf = (values: DishValues): DishWish =>
   ({
     ...values,
     lines: values.lines.map(({ ingredientId, grams }) => ({ ingredientId, grams })),
+    answers: values.answers.map(({ allergen, holds }) => ({ allergen, holds })),
   }) as DishWish
 
 /**

@@ -20,11 +20,11 @@ export const writeLines = (lines: readonly { ingredientId: string; grams: number
   lines.map(({ ingredientId, grams }) => `${ingredientId}:${grams}`).join(',')
 
 /** Computed by the server, from the lines that have their grams already. */
-export const factsQuery = (lines: readonly LineValue[]) => {
+export const factsQuery = (lines: readonly LineValue[], text = '') => {
   const written = writeLines(lines.filter(({ grams }) => grams >= 0.1))
   return queryOptions({
-    queryKey: ['kitchen', 'facts', written],
-    queryFn: ({ signal }) => call(getDishFacts, { lines: written }, { signal }),
+    queryKey: ['kitchen', 'facts', written, text],
+    queryFn: ({ signal }) => call(getDishFacts, { lines: written, text }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })

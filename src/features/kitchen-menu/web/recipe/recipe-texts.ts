@@ -59,6 +59,16 @@ export const recipeTexts = defineTexts(
       computing: 'Computing',
       failed: 'Not computed. Please check the ingredients.',
     },
+    mentions: {
+      title: 'Allergens in the name or text',
+      quoted: (word: string) => `“${word}”`,
+      question: (words: string, allergen: string) =>
+        `The text says ${words}, the ingredients do not. Does the dish contain ${allergen}?`,
+      said: (allergen: string) => `You said that the dish contains ${allergen}.`,
+      holds: (allergen: string) => `Yes, it contains ${allergen}`,
+      holdsNot: (allergen: string) => `No ${allergen} in it`,
+      open: (allergen: string) => `Until you answer, the dish counts as containing ${allergen}.`,
+    },
     photo: {
       label: 'Picture',
       hint: 'Your photo lies on the plate instead of the drawing. JPEG, PNG or WebP up to 5 MB.',
@@ -132,6 +142,16 @@ export const recipeTexts = defineTexts(
       noDiets: 'لا يناسب أيًّا من الحميات العشر',
       computing: 'جارٍ الحساب',
       failed: 'لم يُحسب. يُرجى مراجعة المكونات.',
+    },
+    mentions: {
+      title: 'مسببات الحساسية في الاسم والوصف',
+      quoted: (word: string) => `«${word}»`,
+      question: (words: string, allergen: string) =>
+        `يذكر النص ${words}، ولا تذكره المكوّنات. هل يحتوي الطبق على ${allergen}؟`,
+      said: (allergen: string) => `ذكرتم أن الطبق يحتوي على ${allergen}.`,
+      holds: (allergen: string) => `نعم، يحتوي على ${allergen}`,
+      holdsNot: (allergen: string) => `لا يحتوي على ${allergen}`,
+      open: (allergen: string) => `إلى أن يصل جوابكم، يُعدّ الطبق محتويًا على ${allergen}.`,
     },
     photo: {
       label: 'الصورة',

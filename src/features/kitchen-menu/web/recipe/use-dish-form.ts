@@ -10,9 +10,11 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useVersion, type Version } from '#ui/writing/use-version.ts'
+import { judgeMentions } from '../../mention-rules.ts'
 import {
   createDish,
   dishForm,
+  getDishFacts,
   previewRecipe,
   replaceRecipe,
   setDishPhoto,
@@ -61,7 +63,22 @@ const askBefore = async (recipe: Recipe | undefined, values: DishValues) =>
     id: recipe.id,
     lines: writeLines(values.lines),
     mealTimes: values.mealTimes.join(','),
+    holds: (await listHeld(values)).join(','),
   })
+
+/** What the dish will count as containing besides its ingredients. */
+async function listHeld(values: DishValues) {
+  const text = [values.nameEn, values.nameAr, values.descriptionEn, values.descriptionAr]
+    .map((one) => one.replaceAll('\n', ' '))
+    .join('\n')
+  const { mentioned } = await call(getDishFacts, { lines: writeLines(values.lines), text })
+  return judgeMentions(mentioned, values.answers).holds
+}
+
+const fieldsOf = (error: unknown) =>
+  error instanceof CallError
+    ? (Object.entries(error.fields) as [FieldPath<DishValues>, string][])
+    : []
 
 function useDishDraft(recipe: Recipe | undefined): Draft<DishValues> {
   const named = recipe ? valuesOf(recipe) : EMPTY_DISH
@@ -136,10 +153,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
       setWaiting(undefined)
       if (version.meet(error)) return
       setFault(textOf(error) ?? texts.saveFailed)
-      if (!(error instanceof CallError)) return
-      for (const [name, message] of Object.entries(error.fields)) {
-        form.setError(name as FieldPath<DishValues>, { message })
-      }
+      for (const [name, message] of fieldsOf(error)) form.setError(name, { message })
     },
   })
   const ask = useMutation({
@@ -153,7 +167,8 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
   const submit = form.handleSubmit(
     (values) => {
       setFault(undefined)
-      ask.mutate({ ...values, lines: form.getValues('lines') })
+      const { lines, answers } = form.getValues()
+      ask.mutate({ ...values, lines, answers })
     },
     () => setFault(undefined),
   )
@@ -165,7 +180,11 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     conflict: {
       version,
       isSaving,
-      onTake: (current: object) => form.reset(current),
+      onTake: (current: object) => {
+        const taken = current as DishValues
+        form.reset(taken)
+        draft.drop(withoutNames(taken))
+      },
       onKeep: () => void submit(),
     },
     photo,

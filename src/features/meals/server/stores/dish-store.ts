@@ -42,7 +42,9 @@ const dishes = (db: Database) =>
     )
     .select(
       sql<string[]>`array(
-        select distinct unnest(t.may_contain)
+        select unnest(f.text_traces)
+         union
+        select unnest(t.may_contain)
           from dish_lines l join ingredients t on t.id = l.ingredient_id
          where l.dish_id = i.dish_id)`.as('mayContain'),
     )

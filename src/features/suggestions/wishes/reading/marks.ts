@@ -34,14 +34,18 @@ function inDialect(tokens: readonly Token[]): readonly Token[] {
 const RAW_BREAK = { raw: '', phrase: '' }
 
 /** Reads the tokens as the longest phrases that are known; slips of one letter are forgiven. */
-export function markPhrases(written: readonly Token[], lexicon: Lexicon): Mark[] {
+export function markPhrases(
+  written: readonly Token[],
+  lexicon: Lexicon,
+  slips: 'forgiven' | 'kept' = 'forgiven',
+): Mark[] {
   const tokens = inDialect(written)
   const marks: Mark[] = []
   let at = 0
   while (at < tokens.length) {
     const token = tokens[at]
     if (token?.kind === 'word') {
-      const found = longestFrom(tokens, at, lexicon)
+      const found = longestFrom(tokens, at, lexicon, slips)
       marks.push(...found.marks)
       at += found.length
       continue
@@ -59,9 +63,15 @@ interface Found {
   length: number
 }
 
-function longestFrom(tokens: readonly Token[], at: number, lexicon: Lexicon): Found {
+function longestFrom(
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+  slips: 'forgiven' | 'kept',
+): Found {
   const words = wordsFrom(tokens, at, lexicon.longestPhrase)
-  const corrected = words.map((word) => correctedWord(word, lexicon))
+  const isForgiving = slips === 'forgiven'
+  const corrected = isForgiving ? words.map((word) => correctedWord(word, lexicon)) : words
   for (let length = words.length; length > 0; length -= 1) {
     for (const read of [words, corrected]) {
       const found = phraseOf(read.slice(0, length), lexicon)
@@ -70,7 +80,8 @@ function longestFrom(tokens: readonly Token[], at: number, lexicon: Lexicon): Fo
   }
   const [first] = words
   if (!first) return { marks: [], length: 1 }
-  const meaning = lexicon.phrases.get(nearestWord(first.folded, lexicon.slipsAlone) ?? '')
+  const nearest = isForgiving ? nearestWord(first.folded, lexicon.slipsAlone) : undefined
+  const meaning = lexicon.phrases.get(nearest ?? '')
   const mark = meaning
     ? { ...meaning, raw: first.raw, phrase: first.word }
     : unknownMark(first.raw, first.word)

@@ -40,7 +40,7 @@ export function QuotesPart({ quotes }: { quotes: readonly Quote[] }) {
 
 function QuoteLine({ quote }: { quote: Quote }) {
   const { panel } = useTexts(adminTexts)
-  const { states, total, newChef, stars } = useTexts(compareTexts)
+  const { states, total, newChef, stars, unchecked } = useTexts(compareTexts)
   const language = useLanguage()
   const { chef, status, courses, expiresAt, sentAt } = quote
   return (
@@ -66,6 +66,7 @@ function QuoteLine({ quote }: { quote: Quote }) {
           </Fragment>
         ))}
       </span>
+      {!quote.areAllergensSaid && <span className="text-note text-warn">{unchecked}</span>}
       <span className="text-note text-muted">
         {status === 'sent'
           ? panel.ends(momentIn(language, expiresAt))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowUp, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { menuWords } from '#features/chefs/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { COURSES, COURSES_MAX, COURSE_TITLE_MAX, type Course } from '#features/chefs/rules.ts'
@@ -10,6 +11,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { ComboBox } from '#ui/choices/combo-box.tsx'
 import { Select } from '#ui/choices/select.tsx'
+import { cx } from '#ui/cx.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -27,7 +29,10 @@ export interface DraftCourse {
   course: Course
   title: string
   dishSlug: string | null
-  allergens: Allergen[]
+  /** Null until the chef says it; empty for none of them. */
+  allergens: Allergen[] | null
+  /** What it counts as containing: what was said, and what the dish of its plate contains. */
+  holds: Allergen[]
 }
 
 export const emptyCourse = (course: Course = 'main'): DraftCourse => ({
@@ -35,7 +40,8 @@ export const emptyCourse = (course: Course = 'main'): DraftCourse => ({
   course,
   title: '',
   dishSlug: null,
-  allergens: [],
+  allergens: null,
+  holds: [],
 })
 
 /** The same courses have the same keys, so that a draft knows whether a menu is still what it was. */
@@ -69,7 +75,7 @@ export function CourseFields({ courses, onChange, faults, forbidden = [] }: Cour
             course={course}
             place={place}
             faults={faults}
-            clash={course.allergens.filter((allergen) => forbidden.includes(allergen))}
+            clash={course.holds.filter((allergen) => forbidden.includes(allergen))}
             onChange={(changed) => change(place, changed)}
             onUp={place > 0 ? () => raise(place) : undefined}
             onRemove={() => onChange(courses.toSpliced(place, 1))}
@@ -115,8 +121,15 @@ function CourseRow({ course, place, faults, clash, onChange, onUp, onRemove }: C
       ...course,
       dishSlug: dish?.slug ?? null,
       title: isOwnTitle ? course.title : (dish?.name ?? ''),
-      allergens: dish ? dish.allergens : [],
+      allergens: dish && !isOwnTitle ? dish.allergens : null,
+      holds: dish?.allergens ?? [],
     })
+  }
+  const rename = (title: string) => {
+    const dish = dishes.find((one) => one.slug === course.dishSlug)
+    const isSaidByDish =
+      course.title === dish?.name && course.holds.length === dish.allergens.length
+    onChange({ ...course, title, ...(isSaidByDish && { allergens: null }) })
   }
   return (
     <li
@@ -144,7 +157,7 @@ function CourseRow({ course, place, faults, clash, onChange, onUp, onRemove }: C
         label={texts.name}
         name={`courses.${place}.title`}
         value={course.title}
-        onChange={(title) => onChange({ ...course, title })}
+        onChange={rename}
         maxLength={COURSE_TITLE_MAX}
         errorMessage={faults[`courses.${place}.title`]}
         autoComplete="off"
@@ -167,33 +180,53 @@ function CourseRow({ course, place, faults, clash, onChange, onUp, onRemove }: C
   )
 }
 
+const NONE = 'none'
+
+/** Nothing is ticked for the chef: "none of these" is an answer of its own. */
 function AllergenFields({ course, onChange }: Pick<CourseRowProps, 'course' | 'onChange'>) {
   const { courses: texts } = useTexts(requestTexts)
   const language = useLanguage()
   const { data: dishes = [] } = useQuery(dishesQuery(language))
   const ofDish = dishes.find(({ slug }) => slug === course.dishSlug)?.allergens ?? []
+  const isUnsaid = course.allergens === null
+  const [isOpen] = useState(isUnsaid)
+  const ticked = course.allergens ?? ofDish
+  const isNone = !isUnsaid && ticked.every((one) => ofDish.includes(one))
+  const change = (chosen: (Allergen | typeof NONE)[]) => {
+    const holds = ALLERGENS.filter((one) => chosen.includes(one) || ofDish.includes(one))
+    const others = holds.filter((one) => !ofDish.includes(one))
+    const isNoneNow = !isNone && chosen.includes(NONE)
+    if (isNoneNow) onChange({ ...course, allergens: ofDish, holds: ofDish })
+    else onChange({ ...course, allergens: others.length > 0 ? holds : null, holds })
+  }
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center text-note text-muted">
-        {course.allergens.length > 0
-          ? texts.contains(listAllergens(course.allergens, language))
-          : texts.noAllergens}
+    <details open={isOpen} className="group">
+      <summary
+        className={cx(
+          'flex min-h-11 cursor-pointer items-center gap-2 text-note',
+          isUnsaid ? 'font-strong text-warn' : 'text-muted',
+        )}
+      >
+        {isUnsaid && <TriangleAlert className="size-4.5 flex-none" />}
+        {isUnsaid && texts.unsaid}
+        {!isUnsaid &&
+          (ticked.length > 0
+            ? texts.contains(listAllergens(ticked, language))
+            : texts.containsNone)}
       </summary>
-      <CheckboxChips
+      <CheckboxChips<Allergen | typeof NONE>
         label={texts.allergens}
-        isLabelHidden
-        value={course.allergens}
-        onChange={(allergens) =>
-          onChange({
-            ...course,
-            allergens: ALLERGENS.filter((one) => allergens.includes(one) || ofDish.includes(one)),
-          })
-        }
-        options={ALLERGENS.map((allergen) => ({
-          value: allergen,
-          label: ALLERGEN_NAMES[allergen][language],
-          isDisabled: ofDish.includes(allergen),
-        }))}
+        hint={texts.allergensHint}
+        value={isNone ? [...ticked, NONE] : [...ticked]}
+        onChange={change}
+        options={[
+          { value: NONE, label: ofDish.length > 0 ? texts.noOthers : texts.none },
+          ...ALLERGENS.map((allergen) => ({
+            value: allergen,
+            label: ALLERGEN_NAMES[allergen][language],
+            isDisabled: ofDish.includes(allergen),
+          })),
+        ]}
       />
     </details>
   )

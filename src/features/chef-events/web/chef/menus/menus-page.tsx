@@ -19,6 +19,7 @@ import { CourseTitle } from '../../course-title.tsx'
 import { menusQuery, type ChefMenu } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { menuTexts } from '../texts/menu-texts.ts'
+import { requestTexts } from '../texts/request-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useChefAct } from '../use-chef-act.ts'
 
@@ -84,6 +85,7 @@ function MenuCard(props: { menu: ChefMenu; onEdit: () => void; onRemove: () => v
   const texts = useTexts(menuTexts)
   const { courses: kinds, inclusions: covers } = useTexts(menuWords)
   const { separator } = useTexts(shellTexts)
+  const { courses: courseTexts } = useTexts(requestTexts)
   const { menu } = props
   return (
     <Card className="grid content-start gap-4 p-5">
@@ -105,7 +107,7 @@ function MenuCard(props: { menu: ChefMenu; onEdit: () => void; onRemove: () => v
         />
       </div>
       <ul className="grid gap-2.5">
-        {menu.courses.map(({ course, title, dishSlug }, place) => (
+        {menu.courses.map(({ course, title, dishSlug, allergens }, place) => (
           <li key={place} className="grid grid-cols-[3rem_1fr] items-center gap-3">
             {dishSlug ? (
               <Plate slug={dishSlug} version={PLATES_VERSION} size={48} alt="" />
@@ -115,6 +117,9 @@ function MenuCard(props: { menu: ChefMenu; onEdit: () => void; onRemove: () => v
             <span className="min-w-0">
               <span className="block text-sm text-muted">{kinds[course]}</span>
               <CourseTitle title={title} />
+              {allergens === null && (
+                <span className="block text-sm font-strong text-warn">{courseTexts.unsaid}</span>
+              )}
             </span>
           </li>
         ))}

@@ -63,6 +63,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
   })
   const clashes = findClashes(draft.courses, event.allergens)
   const unsafe = [...new Set(clashes.map(({ course }) => course.title))].join(separator)
+  const unsaid = draft.courses.filter(({ title, allergens }) => title && allergens === null)
   const submit = async () => {
     if (await check(draft)) act(draft)
   }
@@ -121,6 +122,11 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
           maxLength={1000}
           errorMessage={faults['note']}
         />
+        {unsaid.length > 0 && (
+          <Notice tone="warn">
+            {texts.unsaid(unsaid.map(({ title }) => title).join(separator))}
+          </Notice>
+        )}
         {Object.keys(faults).length > 0 && (
           <Notice tone="bad" isLive>
             {texts.check}

@@ -99,6 +99,8 @@ export const requestTexts = defineTexts(
       send: 'Send quote',
       sent: 'Your quote is on its way',
       failed: 'Your quote was not sent. Please try again.',
+      unsaid: (courses: string) =>
+        `Allergens not said: ${courses}. The customer reads that you have not checked them.`,
       check: 'Please check your quote',
       guestCount: (count: number) => plural('en', count, { one: '# guest', other: '# guests' }),
     },
@@ -111,7 +113,11 @@ export const requestTexts = defineTexts(
       noDish: 'No plate',
       allergens: 'Allergens',
       contains: (list: string) => `Contains ${list}`,
-      noAllergens: 'No allergens declared',
+      allergensHint: 'Tick what this course contains, or that it contains none of these.',
+      none: 'Contains none of these',
+      noOthers: 'None of the others',
+      containsNone: 'Contains none of the 14 allergens',
+      unsaid: 'Allergens not said yet',
       add: 'Add course',
       remove: (name: string) => `Remove ${name}`,
       up: (name: string) => `Move ${name} up`,
@@ -181,6 +187,8 @@ export const requestTexts = defineTexts(
       send: 'إرسال العرض',
       sent: 'عرضك في طريقه',
       failed: 'لم يُرسل عرضك. يُرجى إعادة المحاولة.',
+      unsaid: (courses: string) =>
+        `لم تُذكر مسببات الحساسية: ${courses}. سيقرأ العميل أنها لم تُراجَع.`,
       check: 'يُرجى مراجعة عرضك',
       guestCount: (count: number) =>
         plural('ar', count, {
@@ -201,7 +209,11 @@ export const requestTexts = defineTexts(
       noDish: 'بلا صورة',
       allergens: 'مسببات الحساسية',
       contains: (list: string) => `يحتوي على ${list}`,
-      noAllergens: 'لا مسببات حساسية معلنة',
+      allergensHint: 'تحديد ما يحتويه الطبق، أو أنه لا يحتوي على أي منها.',
+      none: 'لا يحتوي على أي منها',
+      noOthers: 'لا شيء من البقية',
+      containsNone: 'لا يحتوي على أي من مسببات الحساسية الـ14',
+      unsaid: 'لم تُذكر مسببات الحساسية بعد',
       add: 'إضافة طبق',
       remove: (name: string) => `حذف ${name}`,
       up: (name: string) => `نقل ${name} إلى أعلى`,

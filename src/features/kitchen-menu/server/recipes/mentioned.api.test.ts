@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/database/database.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
+import type { TestBrowser } from '../../../../../tools/testing/app.ts'
+import { signIn, useKitchens } from '../../../../../tools/testing/situations/kitchens.ts'
+import * as menuContract from '../../contract.ts'
+import * as contract from '../../recipe-contract.ts'
+import { readOwnDishes } from './read-own-dishes.ts'
+
+const test = useKitchens()
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await signIn(test)
+})
+
+type Form = CallInput<typeof contract.createDish>
+const create = (form: Form) => browser.call(contract.createDish, form)
+const menu = () => browser.call(menuContract.listKitchenMenu, {})
+const linesOf = (form: Form) =>
+  form.lines.map(({ ingredientId, grams }) => `${ingredientId}:${grams}`).join(',')
+
+const SOUP: Form = {
+  nameEn: 'Village lentil soup',
+  nameAr: 'شوربة عدس القرية',
+  descriptionEn: 'Red lentils, slowly cooked.',
+  descriptionAr: 'عدس أحمر على نار هادئة.',
+  category: 'soups',
+  cuisine: 'emirati',
+  mealTimes: ['lunch', 'dinner'],
+  minutes: 30,
+  price: 24.5,
+  lines: [
+    { ingredientId: 'carrot', grams: 40 },
+    { ingredientId: 'salt', grams: 1.5 },
+  ],
+}
+
+const tahini = { ...SOUP, nameEn: 'Tahini carrots', nameAr: 'جزر بالطحينة' }
+const answer = (holds: boolean) => ({ answers: [{ allergen: 'sesame' as const, holds }] })
+const answersOf = async (id: number) => (await browser.call(contract.getRecipe, { id })).answers
+
+describe('an own dish whose texts mention an allergen', () => {
+  it('counts as containing it until its kitchen has answered, and is not nut-free by its text', async () => {
+    const dish = await create({ ...tahini, descriptionEn: 'With crushed cashews.' })
+    expect(dish.askedAllergens).toEqual(['tree-nuts', 'sesame'])
+    expect(dish.facts.allergens).toEqual(['sesame', 'tree-nuts'])
+    expect(dish.facts.diets).not.toContain('nut-free')
+    const { mentioned } = await browser.call(contract.getDishFacts, {
+      lines: linesOf(SOUP),
+      text: [tahini.nameEn, tahini.nameAr].join('\n'),
+    })
+    expect(mentioned).toMatchObject([{ allergen: 'sesame', written: ['Tahini', 'بالطحينة'] }])
+  })
+
+  it.each([
+    [true, ['sesame']],
+    [false, []],
+  ])('follows the answer %s, and asks again when another word mentions it', async (holds, held) => {
+    const dish = await create({ ...tahini, ...answer(holds) })
+    expect([dish.askedAllergens, dish.facts.allergens]).toEqual([[], held])
+    const replace = async (changes: object) =>
+      (await browser.call(contract.replaceRecipe, { id: dish.id, ...tahini, ...changes })).dish
+    expect((await replace({ minutes: 31 })).facts.allergens).toEqual(held)
+    expect(await replace({ descriptionEn: 'With sesame seeds.' })).toMatchObject({
+      askedAllergens: ['sesame'],
+      facts: { allergens: ['sesame'] },
+    })
+    const left = { nameEn: 'Carrots', nameAr: 'جزر' }
+    expect((await replace(left)).facts.allergens).toEqual(held)
+    expect((await answersOf(dish.id)).map((one) => one.holds)).toEqual(holds ? [true] : [])
+    expect((await replace({})).askedAllergens).toEqual(holds ? [] : ['sesame'])
+  })
+
+  it('keeps who answered, and when', async () => {
+    const dish = await create({ ...tahini, ...answer(false) })
+    const stored = await test.app.db
+      .selectFrom('dish_allergen_answers as a')
+      .innerJoin('menu_items as i', 'i.dish_id', 'a.dish_id')
+      .innerJoin('users as u', 'u.id', 'a.answered_by')
+      .select(['u.phone', 'a.answered_at as at', 'a.words'])
+      .where('i.id', '=', dish.id)
+      .execute()
+    expect(stored).toHaveLength(1)
+    expect(stored[0]?.at).toEqual(test.clock.now())
+    expect(stored[0]?.words).toHaveLength(2)
+  })
+
+  it('may contain what its text says that it may', async () => {
+    const dish = await create({ ...SOUP, descriptionEn: 'May contain traces of peanuts.' })
+    expect([dish.askedAllergens, dish.facts.allergens]).toEqual([[], []])
+    const stored = await test.app.db
+      .selectFrom('dishes as d')
+      .innerJoin('menu_items as i', 'i.dish_id', 'd.id')
+      .select('d.text_traces as traces')
+      .where('i.id', '=', dish.id)
+      .executeTakeFirstOrThrow()
+    expect(stored.traces).toEqual(['peanuts'])
+  })
+
+  it('is read at the start where it was written before', async () => {
+    const dish = await create({ ...SOUP, nameEn: 'Walnut carrots' })
+    await test.asOwner((owner) =>
+      owner
+        .updateTable('dishes')
+        .set({ allergens: [], asked_allergens: [], are_texts_read: false })
+        .where('slug', '=', dish.slug)
+        .execute(),
+    )
+    await inTransaction(test.app.db, readOwnDishes)
+    const [found] = (await menu()).filter(({ id }) => id === dish.id)
+    expect(found).toMatchObject({
+      askedAllergens: ['tree-nuts'],
+      facts: { allergens: ['tree-nuts'] },
+    })
+  })
+})

@@ -1,0 +1,188 @@
+import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
+import type { Lexicon } from '../wishes/lexicon.ts'
+import { membersOf } from '../wishes/reading/food-groups.ts'
+import { markPhrases, type Mark } from '../wishes/reading/marks.ts'
+import { nearestWord } from '../wishes/reading/nearest-word.ts'
+import { tokenise } from '../wishes/reading/tokens.ts'
+import { DECLARES_ABSENT, OFFERS, OTHER_FOODS, TAKES_AWAY, TRACES } from './words.ts'
+
+/** A word in the name or text of a dish that says what the dish holds. */
+export interface Mention {
+  allergen: Allergen
+  /** In the form in which words are compared. */
+  word: string
+  /** As it was written. */
+  raw: string
+  isTrace: boolean
+}
+
+type Food = Mark & { kind: 'food' }
+
+/** Words that only look like an allergen. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['barely', 'بان'])
+
+const isFood = (mark: Mark | undefined): mark is Food => mark?.kind === 'food'
+const isEnd = (mark: Mark | undefined): boolean => mark === undefined || mark.kind === 'stop'
+const isJoin = (mark: Mark | undefined): boolean =>
+  mark?.kind === 'cue' && (mark.cue === 'and' || mark.cue === 'or' || mark.cue === 'nor')
+const isBreak = (mark: Mark | undefined): boolean =>
+  isEnd(mark) || mark?.kind === 'comma' || mark?.kind === 'cue'
+
+/**
+ * The allergens that a text mentions and doesn't declare absent; `lineIds` are the ingredients of
+ * the dish, whose own names and groups are no news. Doubtful words are mentions: they are asked for.
+ */
+export function readMentions(
+  text: string,
+  lexicon: Lexicon,
+  lineIds: readonly string[] = [],
+): Mention[] {
+  const marks = forgiveNames(
+    openNames(markPhrases(tokenise(text), lexicon, 'kept'), lexicon),
+    lexicon,
+  )
+  const absent = new Set<number>()
+  const traces = new Set<number>()
+  for (const [at, mark] of marks.entries()) {
+    if (!isFood(mark)) continue
+    const before = wordsBefore(marks, at)
+    const isOffer = OFFERS.test(sentenceAround(marks, at))
+    if (TRACES.test(before)) for (const one of listFrom(marks, at, 'any')) traces.add(one)
+    else if (TAKES_AWAY.test(before) && !isOffer) {
+      const reach = DECLARES_ABSENT.test(before) ? 'closed' : 'joined'
+      for (const one of listFrom(marks, at, reach)) absent.add(one)
+    } else if (isFreeOf(marks, at) && !isOffer) absent.add(at)
+  }
+  return marks.flatMap((mark, at) =>
+    isFood(mark) &&
+    !absent.has(at) &&
+    !isOtherFood(marks, at) &&
+    !isOnTheList(mark, lexicon, lineIds)
+      ? ALLERGENS.filter((one) => mentioned(mark).includes(one)).map((allergen) => ({
+          allergen,
+          word: mark.phrase,
+          raw: mark.raw,
+          isTrace: traces.has(at),
+        }))
+      : [],
+  )
+}
+
+const mentioned = ({ food }: Food): readonly Allergen[] => [...food.allergens, ...food.alsoAsk]
+
+/** What stands before it in its clause, in compared words. */
+function wordsBefore(marks: readonly Mark[], at: number): string {
+  const start = marks.findLastIndex(
+    ({ kind }, place) => place < at && (kind === 'stop' || kind === 'comma'),
+  )
+  return phrases(marks.slice(start + 1, at))
+}
+
+function sentenceAround(marks: readonly Mark[], at: number): string {
+  const start = marks.findLastIndex(({ kind }, place) => place < at && kind === 'stop')
+  const end = marks.findIndex(({ kind }, place) => place > at && kind === 'stop')
+  return phrases(marks.slice(start + 1, end === -1 ? marks.length : end))
+}
+
+const phrases = (marks: readonly Mark[]): string =>
+  marks
+    .map(({ phrase }) => phrase)
+    .filter((phrase) => phrase !== '')
+    .join(' ')
+
+/**
+ * The places of the foods that are listed from `at` on: those joined by "and" or "or" where the list
+ * ends there, and with commas only a list that reaches the end of its sentence.
+ */
+function listFrom(
+  marks: readonly Mark[],
+  at: number,
+  reach: 'any' | 'closed' | 'joined',
+): number[] {
+  const joined = [at]
+  const all = [at]
+  let hasComma = false
+  let isClosed = false
+  let place = at + 1
+  while (true) {
+    const separators = []
+    while (isJoin(marks[place]) || marks[place]?.kind === 'comma') separators.push(marks[place++])
+    if (separators.length === 0 || !isFood(marks[place])) break
+    hasComma ||= separators.some((mark) => mark?.kind === 'comma')
+    isClosed = separators.some(isJoin)
+    all.push(place)
+    if (!hasComma && isBreak(marks[place + 1])) joined.push(place)
+    place += 1
+  }
+  const isWhole = isEnd(marks[place])
+  if (isWhole && (reach === 'any' || (reach === 'closed' && (isClosed || !hasComma)))) return all
+  return joined
+}
+
+/** `peanut-free`, and not `free of peanuts` after another food. */
+function isFreeOf(marks: readonly Mark[], at: number): boolean {
+  const [next, after] = marks.slice(at + 1, at + 3)
+  return next?.phrase === 'free' && after?.phrase !== 'of' && after?.phrase !== 'from'
+}
+
+/** `butter beans`, `chickpea flour` */
+function isOtherFood(marks: readonly Mark[], at: number): boolean {
+  const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
+  const last = before?.phrase.split(' ').at(-1)
+  const next = after?.phrase.split(' ').at(0)
+  return OTHER_FOODS.has(`${last} ${mark?.phrase}`) || OTHER_FOODS.has(`${mark?.phrase} ${next}`)
+}
+
+/** The word is another name of an ingredient, or of the group that one belongs to. */
+const isOnTheList = ({ food }: Food, lexicon: Lexicon, lineIds: readonly string[]): boolean =>
+  lineIds.length > 0 &&
+  food.foods.some((id) =>
+    membersOf(id, lexicon.ingredients.values(), 'wanted').some((member) =>
+      lineIds.includes(member),
+    ),
+  )
+
+/** `butter chicken` is the name of a dish to whoever wishes for it; here its foods count. */
+const openNames = (marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] =>
+  marks.flatMap((mark) => {
+    if (mark.kind !== 'dish' && mark.kind !== 'missing-dish' && mark.kind !== 'saying') return mark
+    return mark.phrase.split(' ').map((phrase): Mark => {
+      const meaning = OWN_WORDS.has(phrase) ? undefined : lexicon.phrases.get(phrase)
+      return meaning?.kind === 'food'
+        ? { ...meaning, raw: phrase, phrase }
+        : { kind: 'unknown', raw: phrase, phrase }
+    })
+  })
+
+const LEAST_OF_A_SLIP = 6
+
+/** `pistacio` and `tahinni` are slips of words that name an allergen; other slips are not guessed. */
+function forgiveNames(marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] {
+  const names = namesOf(lexicon)
+  return marks.map((mark) => {
+    const isWord = mark.kind === 'unknown' && /^[a-z]+$/.test(mark.phrase)
+    if (!isWord || mark.phrase.length < LEAST_OF_A_SLIP || OWN_WORDS.has(mark.phrase)) return mark
+    const meaning = lexicon.phrases.get(nearestWord(mark.phrase, names) ?? '')
+    return meaning ? { ...meaning, raw: mark.raw, phrase: mark.phrase } : mark
+  })
+}
+
+const kept = new WeakMap<Lexicon, ReadonlySet<string>>()
+
+function namesOf(lexicon: Lexicon): ReadonlySet<string> {
+  const found =
+    kept.get(lexicon) ??
+    new Set(
+      [...lexicon.phrases]
+        .filter(
+          ([phrase, meaning]) =>
+            meaning.kind === 'food' &&
+            meaning.food.allergens.length > 0 &&
+            /^[a-z]+$/.test(phrase) &&
+            phrase.length >= LEAST_OF_A_SLIP,
+        )
+        .map(([phrase]) => phrase),
+    )
+  kept.set(lexicon, found)
+  return found
+}

@@ -1,0 +1,29 @@
+import { normalPhrase } from '../wishes/reading/tokens.ts'
+
+const formsOf = (words: string): ReadonlySet<string> => new Set(words.split('|').map(normalPhrase))
+
+/** Two words that name another food than the one of them that is known. */
+export const OTHER_FOODS = formsOf(
+  'butter bean|cocoa butter|shea butter|oyster mushroom|crab apple|cream tartar|fish mint|' +
+    'vegan butter|vegan cheese|vegan cream|vegan milk|vegan yogurt|vegan yoghurt|vegan mayo|vegan mayonnaise|vegan egg|' +
+    'coconut cream|coconut butter|oat cream|soy cream|' +
+    'rice flour|chickpea flour|gram flour|corn flour|maize flour|coconut flour|almond flour|potato flour|tapioca flour|cassava flour|sorghum flour|millet flour|lentil flour|' +
+    'rice porridge|quinoa porridge|pumpkin porridge|corn porridge|millet porridge|' +
+    'zucchini noodle|courgette noodle|rice noodle|glass noodle|kelp noodle|shirataki noodle|' +
+    'حنطة سوداء|حنطه سوداء|قمح اسود|دقيق الارز|دقيق الذرة|دقيق الحمص|دقيق جوز الهند|طحين الارز|طحين الذرة|طحين الحمص|' +
+    'زبدة الكاكاو|زبدة كاكاو|كريمة جوز الهند|زبدة جوز الهند|زبدة نباتية|جبن نباتي|جبنة نباتية|حليب نباتي|كريمة نباتية|زبادي نباتي|مايونيز نباتي|' +
+    'فطر المحار|نودلز الكوسا|نودلز كوسا|نودلز الارز|نودلز ارز|جوزة الطيب|جوز الطيب',
+)
+
+/** Words before a food that take it away, as the whole of what stands before it. */
+export const TAKES_AWAY =
+  /(?:^| )(?:without|no|free (?:of|from)|(?:contain|ha[sv]e?|hold) no|(?:do|did|dont|doesnt|didnt)(?: not)? (?:contain|have|hold)|(?:instead|in place|place) of|بدون|من دون|دون|بلا|من غير|خال[ي]? من|(?:لا|ما|لم) [يت]حتوي?(?: علي)?|بدل(?:ا من)?|عوضا عن|محل|مكان)(?: (?:any|added|the|a|all|اي|اضافه))*$/u
+/** The claim that a whole list is absent, also one with commas. */
+export const DECLARES_ABSENT =
+  /(?:free (?:of|from)|contain no|(?:do|dont|doesnt)(?: not)? contain|خال[ي]? من|(?:لا|ما) [يت]حتوي?(?: علي)?)(?: (?:any|added|the|all|اي))*$/u
+/** Words anywhere in the sentence with which "without" is an offer, or is itself denied. */
+export const OFFERS =
+  /(?:^| )(?:can be|could be|available|ask|request|on request|order|optional|option|if you|choose|never without|not without|isnt|arent|not free|never free|cannot be|يمكن|متوفر|اطلب|طلب|اختياري|اختيار|ليس|ليست|غير خالي?|لا يخلو|لا تخلو)(?: |$)/u
+/** Words before a food that let there be traces of it. */
+export const TRACES =
+  /(?:^| )(?:(?:may|might|could|can)(?: \p{L}+)? (?:contain|have|hold|include)|(?:قد|ربما|يمكن ان) [يت]حتوي?(?: علي)?|trace(?: amount)?|small trace|اثار|اثر)(?: (?:trace|traces|amount|of|from|some|small|اثار|اثر|من|علي|بسيطه))*$/u
