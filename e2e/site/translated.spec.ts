@@ -28,8 +28,9 @@ for (const way of ['around', 'instead'] as const) {
   }) => {
     const { login } = say(auth)
     const { list, form } = say(addresses)
+    const looked = Promise.withResolvers<void>()
     await page.route('**/api/auth/request-otp', async (route) => {
-      await new Promise((done) => setTimeout(done, 300))
+      await looked.promise
       await route.continue()
     })
     await open(page, '/dashboard/addresses')
@@ -51,6 +52,7 @@ for (const way of ['around', 'instead'] as const) {
     const send = page.getByRole('button', { name: login.send })
     await send.click()
     await expect(send).toHaveAttribute('aria-busy', 'true')
+    looked.resolve()
     await expect(page.getByLabel(login.codeLabel)).toBeVisible()
   })
 }

@@ -98,7 +98,12 @@ function useDishFields(recipe: Recipe | undefined) {
     shouldFocusError: false,
   })
   useFormDraft(form, draft)
-  return { form, draft }
+  const take = (current: object) => {
+    const taken = current as DishValues
+    form.reset(taken)
+    draft.drop(withoutNames(taken))
+  }
+  return { form, draft, take }
 }
 
 interface SaveDish {
@@ -140,7 +145,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
   const [photo, setPhoto] = useState<PhotoChoice>()
   const [waiting, setWaiting] = useState<Waiting>()
   const [fault, setFault] = useState<string>()
-  const { form, draft } = useDishFields(recipe)
+  const { form, draft, take } = useDishFields(recipe)
 
   const save = useSaveDish(recipe, {
     version,
@@ -180,11 +185,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     conflict: {
       version,
       isSaving,
-      onTake: (current: object) => {
-        const taken = current as DishValues
-        form.reset(taken)
-        draft.drop(withoutNames(taken))
-      },
+      onTake: take,
       onKeep: () => void submit(),
     },
     photo,

@@ -27,25 +27,28 @@ interface Section<Values> extends SectionProps {
   fields: ConflictFields
 }
 
+function useSectionFields<Values extends Partial<Wishes>>(section: Section<Values>) {
+  const values = section.valuesOf(section.stored)
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(section.schema) as never,
+    defaultValues: values as DefaultValues<Values>,
+  })
+  const draft = useDraft<Values>(`preferences-${section.name}`, values, { recordId: 'own' })
+  useFormDraft(form, draft)
+  const show = (stored: StoredPreferences) => {
+    form.reset(section.valuesOf(stored))
+    draft.drop(section.valuesOf(stored))
+  }
+  return { form, draft, show }
+}
+
 /** A part of the wishes that is saved by itself; the others stay as they are stored. */
 export function useSectionForm<Values extends Partial<Wishes>>(section: Section<Values>) {
   const texts = useTexts(preferenceTexts)
   const { sayError } = useSayFault()
   const cache = usePreferencesCache()
-  const form = useForm<Values>({
-    resolver: standardSchemaResolver(section.schema) as never,
-    defaultValues: section.valuesOf(section.stored) as DefaultValues<Values>,
-  })
-  const draft = useDraft<Values>(`preferences-${section.name}`, section.valuesOf(section.stored), {
-    recordId: 'own',
-  })
-  useFormDraft(form, draft)
+  const { form, draft, show } = useSectionFields(section)
   const part = useSavePart(section)
-  const show = (stored: StoredPreferences) => {
-    const values = section.valuesOf(stored)
-    form.reset(values)
-    draft.drop(values)
-  }
   const { mutate, isPending, fault, clearFault } = useWrite({
     version: part.version,
     send: part.save,
