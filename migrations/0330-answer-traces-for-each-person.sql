@@ -8,8 +8,8 @@ update household_members m set avoids_traces = true
   from households h
  where h.customer_id = m.customer_id and h.avoids_traces;
 
--- A no that came with other preferences may be one that nobody gave: the page always sent it. Next to
--- an answer in the household, preferences that say nothing were written for older code to read.
+-- A no counts if it is certain that someone gave it, and for these allergies: it was saved with this
+-- person, or apart from the preferences, which always sent one, and the person is not newer than it.
 update household_members m
    set avoids_traces = true, traces_news_due = true
  where not m.avoids_traces
@@ -18,10 +18,10 @@ update household_members m
      select from households h
        left join suggestion_preferences p
          on p.customer_id = h.customer_id and p.updated_at = h.updated_at
-        and (p.diets <> '{}' or p.cuisines <> '{}' or p.is_adult or num_nonnulls(
-          p.kcal, p.protein_g, p.carbs_g, p.fat_g, p.budget_fils, p.max_minutes, p.max_heat, p.equipment
-        ) > 0)
-      where h.customer_id = m.customer_id and not h.avoids_traces and p.customer_id is null
+      where h.customer_id = m.customer_id
+        and not h.avoids_traces
+        and m.updated_at <= h.updated_at
+        and (p.customer_id is null or m.updated_at = h.updated_at)
    );
 
 create index household_members_traces_news on household_members (customer_id) where traces_news_due;

@@ -28,7 +28,7 @@ async function expectBuyer(page: Page, language: Language): Promise<void> {
     .getByRole('checkbox', { name: ALLERGEN_NAMES.peanuts[language], exact: true })
   await expect(page.getByRole('textbox', { name })).toHaveValue(NAME)
   await expect(ticked).toBeChecked()
-  await expect(page.getByRole('switch', { name: form.traces })).toBeChecked()
+  await expect(page.getByRole('switch', { name: form.traces })).not.toBeChecked()
 }
 
 test('what a buyer types stays over a switch of the language, a reload and a login', async ({
@@ -90,8 +90,8 @@ test('what a buyer types stays over a switch of the language, a reload and a log
   await expect(toastIn(page, order.words.toasts.created)).toBeVisible()
   const stored = await context.request.get('/api/household')
   expect(await stored.json()).toMatchObject({
-    avoidsTraces: true,
-    members: [{ name: NAME, allergens: ['peanuts'] }],
+    traces: [],
+    members: [{ name: NAME, allergens: ['peanuts'], avoidsTraces: false }],
   })
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft:')
 })

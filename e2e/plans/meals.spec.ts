@@ -56,6 +56,7 @@ test('fills a week, with an extra, a swap, an allergy in the way, and repeats it
     portion: 'regular',
     diets: [],
     allergens: ['tree-nuts'],
+    avoidsTraces: false,
     dislikes: [],
     fastsInRamadan: false,
   }

@@ -26,15 +26,6 @@ export const words = defineTexts(
     choose: 'Choose',
     homePage: 'Sufra, home page',
     name: 'Sufra',
-    conflict: {
-      title: 'Changed since you opened it',
-      text: 'New values were saved in another place. What you typed is still here.',
-      empty: 'Empty',
-      yes: 'Yes',
-      no: 'No',
-      take: 'Use the new values',
-      keep: 'Save mine anyway',
-    },
   },
   {
     close: 'إغلاق',
@@ -60,15 +51,6 @@ export const words = defineTexts(
     choose: 'اختيار',
     homePage: 'سُفرة، الصفحة الرئيسية',
     name: 'سُفرة',
-    conflict: {
-      title: 'تغيّرت البيانات منذ فتحها',
-      text: 'حُفظت قيم جديدة من مكان آخر. ما كتبته ما زال هنا.',
-      empty: 'فارغ',
-      yes: 'نعم',
-      no: 'لا',
-      take: 'استخدام القيم الجديدة',
-      keep: 'حفظ ما كتبته',
-    },
   },
 )
 

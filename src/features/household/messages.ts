@@ -50,7 +50,7 @@ export const messages = defineTexts(
       allergens: 'Allergies',
       allergensHint: 'A dish that contains one of these can never be chosen.',
       traces: 'Leave out “may contain”, too?',
-      tracesHint: 'Then neither we nor a restaurant pick a dish with traces of these allergens.',
+      tracesHint: 'Then neither we nor a restaurant picks a dish with traces of these allergens.',
       diets: 'Diets',
       dietsHint: 'What this person keeps to.',
       dislikes: 'Dislikes',

@@ -62,7 +62,14 @@ export const dishForm = z.object({
   /** To allergens that the names and texts mention and the ingredients don't hold. */
   answers: z.optional(
     z
-      .array(z.object({ allergen: z.enum(ALLERGENS), holds: z.boolean() }))
+      .array(
+        z.object({
+          allergen: z.enum(ALLERGENS),
+          holds: z.boolean(),
+          /** What was asked about; without it, all that mentions the allergen now. */
+          words: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(60))),
+        }),
+      )
       .check(z.maxLength(ALLERGENS.length)),
   ),
 })

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { messages, sessionQuery, type SessionUser } from '#features/auth/web/public.ts'
-import { textsIn } from '#shared/language.ts'
+import { sessionQuery, type SessionUser } from '#features/auth/web/public.ts'
 import { keepOnlyOf } from '#shared/page/device.ts'
 import {
   GUEST,
@@ -9,9 +8,6 @@ import {
   setPerson,
   tellOtherPerson,
 } from '#shared/page/person.ts'
-import { readPreferences } from '#shared/page/preferences.ts'
-import { maskPhone } from '#shared/phone.ts'
-import { toast } from '#ui/feedback/toast.ts'
 
 const [SESSION] = sessionQuery.queryKey
 const TOLD_KEY = 'other-person'
@@ -36,11 +32,11 @@ function begin(user: SessionUser | null, isReloaded: boolean): void {
   setPerson(user?.id ?? GUEST)
   if (!user) return
   keepOnlyOf(user.id)
-  if (!isReloaded) return
-  const { otherPerson } = textsIn(messages, readPreferences().language)
-  const name = user.name || maskPhone(user.phone)
-  toast({ title: otherPerson.title(name), text: otherPerson.text, isLasting: true })
+  if (isReloaded) void loadSaying().then(({ sayWhoIsSignedIn }) => sayWhoIsSignedIn(user))
 }
+
+/** Hardly anyone ever hears it. */
+const loadSaying = () => import('./other-person.ts')
 
 function reload(): void {
   try {

@@ -1,4 +1,4 @@
-import { forgetDrafts, GUEST_DRAFTS, moveDraftsToTab } from './drafts.ts'
+import { GUEST } from './person.ts'
 import { productNow } from './product-now.ts'
 
 /** What a device keeps whoever uses it; everything else in its storage belongs to a person. */
@@ -17,11 +17,24 @@ const COPIES_KEPT_MS = 24 * 3_600_000
 
 const isCopy = (key: string): boolean => key.startsWith(BOARD_COPIES) || key.startsWith(RUN_COPIES)
 
+/** What is typed into forms, each under its person. */
+export const DRAFTS = 'draft:'
+export const GUEST_DRAFTS = `${DRAFTS}${GUEST}:`
+
+const watchers = new Set<(isForgotten: boolean) => void>()
+
+/** Calls when a person was forgotten, or when a session ended and drafts moved to the tab. */
+export const watchDevice = (watcher: (isForgotten: boolean) => void): void => {
+  watchers.add(watcher)
+}
+
+const tellWatchers = (isForgotten: boolean) => watchers.forEach((watcher) => watcher(isForgotten))
+
 /** After a sign-out: copies, drafts and what was never sent go from this device. */
 export function forgetPerson(): void {
   removeFrom('localStorage', (key) => !OF_THE_DEVICE.has(key))
   removeFrom('sessionStorage', () => true)
-  forgetDrafts()
+  tellWatchers(true)
 }
 
 const PERSON = 'person'
@@ -29,7 +42,14 @@ const PERSON = 'person'
  * Presses that wait to be sent, each under its own kitchen's or run's key, and what was typed by whoever
  * signs in now.
  */
-const KEPT = ['kitchen-outbox:', 'run-outbox:', RUN_COPIES, GUEST_DRAFTS]
+const KEPT = [
+  'kitchen-outbox:',
+  'run-outbox:',
+  RUN_COPIES,
+  GUEST_DRAFTS,
+  'sufra.plan',
+  'sufra.ai-plan',
+]
 
 /** When someone is signed in: what another person left on this device is not theirs. */
 export function keepOnlyOf(personId: string): void {
@@ -55,7 +75,12 @@ export function keepOnlyOf(personId: string): void {
  */
 export function forgetSession(): void {
   removeFrom('localStorage', (key) => key.startsWith(BOARD_COPIES))
-  moveDraftsToTab()
+  removeFrom('localStorage', (key, text) => {
+    if (!key.startsWith(DRAFTS) || key.startsWith(GUEST_DRAFTS)) return false
+    sessionStorage.setItem(key, text)
+    return true
+  })
+  tellWatchers(false)
 }
 
 /** When a page starts, whichever it is: a copy of yesterday is of no use to anyone here. */

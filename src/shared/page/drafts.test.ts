@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   adoptDrafts,
   deleteDraft,
-  forgetDrafts,
-  moveDraftsToTab,
   parseDraft,
   readDraft,
   watchDrafts,
@@ -11,6 +9,7 @@ import {
   type DraftKey,
   type DraftPlace,
 } from './drafts.ts'
+import { forgetPerson, forgetSession } from './device.ts'
 import { GUEST } from './person.ts'
 import { MemoryStorage } from './testing/memory-storage.ts'
 
@@ -31,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new MemoryStorage())
 })
 afterEach(() => {
-  forgetDrafts()
+  forgetPerson()
   vi.unstubAllGlobals()
 })
 
@@ -74,7 +73,7 @@ it.each(PLACES)('a login deletes the drafts of anyone else from the %s', (place)
 it('after the end of a session the tab still has what the device had', () => {
   writeDraft(draftOf(LAYLA, 'device'), stored('/meal-plans', 'hers'))
   writeDraft(draftOf(GUEST, 'device'), stored('/meal-plans', 'a guest’s'))
-  moveDraftsToTab()
+  forgetSession()
   expect(Object.keys(localStorage)).toEqual([`draft:${GUEST}:order`])
   expect(noteOf(draftOf(LAYLA, 'device'))).toBe('hers')
   deleteDraft(draftOf(LAYLA, 'device'))
@@ -99,7 +98,7 @@ it.each([
   for (const place of PLACES) {
     writeDraft(draftOf(LAYLA, place), stored('/meal-plans', place))
     expect(noteOf(draftOf(LAYLA, place))).toBe(place)
-    forgetDrafts()
+    forgetPerson()
     expect(readDraft(draftOf(LAYLA, place))).toBeNull()
   }
 })

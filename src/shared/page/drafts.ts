@@ -1,4 +1,4 @@
-import { GUEST } from './person.ts'
+import { DRAFTS, GUEST_DRAFTS, watchDevice } from './device.ts'
 
 /**
  * Where a draft is stored: for this device until it is finished, for this tab, or in this page only.
@@ -20,11 +20,11 @@ export interface StoredDraft {
   values: Record<string, unknown>
   /** What the fields were before; only for a form of a stored record. */
   before?: Record<string, unknown>
+  /** Of that record, as it was read. */
+  version?: string
 }
 
-const PREFIX = 'draft:'
-export const GUEST_DRAFTS = `${PREFIX}${GUEST}:`
-const textOf = ({ person, name }: DraftKey) => `${PREFIX}${person}:${name}`
+const textOf = ({ person, name }: DraftKey) => `${DRAFTS}${person}:${name}`
 const isGuests = (key: string) => key.startsWith(GUEST_DRAFTS)
 
 /** Drafts of this page only, and all of them where the browser stores nothing. */
@@ -70,9 +70,9 @@ export function deleteDraft(draft: DraftKey): void {
  * else are deleted. What a guest typed elsewhere stays the guest's.
  */
 export function adoptDrafts(person: string, page: string | undefined): void {
-  const own = `${PREFIX}${person}:`
+  const own = `${DRAFTS}${person}:`
   for (const store of [inPage, ...allStorages().map(asMap)]) {
-    for (const key of [...store.keys()].filter((one) => one.startsWith(PREFIX))) {
+    for (const key of [...store.keys()].filter((one) => one.startsWith(DRAFTS))) {
       const text = store.get(key) ?? ''
       const isOfPage = page !== undefined && parseDraft(text)?.page === page
       if (isGuests(key) && isOfPage) {
@@ -81,27 +81,6 @@ export function adoptDrafts(person: string, page: string | undefined): void {
       } else if (!isGuests(key) && !key.startsWith(own)) store.delete(key)
     }
   }
-  tellAll()
-}
-
-/**
- * At the end of a session: people's drafts leave the device. This tab still has them for whoever
- * typed them; a login of anyone else deletes them.
- */
-export function moveDraftsToTab(): void {
-  const [device, tab] = storagesOf('device')
-  if (!device || !tab) return
-  for (const key of Object.keys(device)) {
-    if (!key.startsWith(PREFIX) || isGuests(key)) continue
-    tryToSet(tab, key, device.getItem(key) ?? '')
-    device.removeItem(key)
-  }
-  tellAll()
-}
-
-/** After a logout; the stores of the browser are emptied by `forgetPerson`. */
-export function forgetDrafts(): void {
-  inPage.clear()
   tellAll()
 }
 
@@ -115,6 +94,11 @@ export function parseDraft(text: string | null): StoredDraft | undefined {
     return undefined
   }
 }
+
+watchDevice((isForgotten) => {
+  if (isForgotten) inPage.clear()
+  tellAll()
+})
 
 const tellAll = () => listeners.forEach((listener) => listener())
 

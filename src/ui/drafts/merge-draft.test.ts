@@ -30,7 +30,9 @@ describe('a draft', () => {
   ])('has %s again', (_case, typed) => {
     const form = { ...EMPTY, ...typed }
     for (const isRecord of [false, true]) {
-      expect(mergeDraft(EMPTY, throughStorage(EMPTY, form, isRecord), isRecord)).toEqual(form)
+      expect(
+        mergeDraft(EMPTY, throughStorage(EMPTY, form, isRecord), isRecord ? {} : undefined),
+      ).toEqual(form)
     }
   })
 
@@ -48,7 +50,7 @@ describe('a draft', () => {
       answer: true,
     }
     const form = { ...stored, ...emptied }
-    expect(mergeDraft(stored, throughStorage(stored, form, true), true)).toEqual(form)
+    expect(mergeDraft(stored, throughStorage(stored, form, true), {})).toEqual(form)
   })
 
   it('is nothing where nothing was changed', () => {
@@ -59,16 +61,34 @@ describe('a draft', () => {
     const opened = { ...EMPTY, name: 'Mariam' }
     const draft = throughStorage(opened, { ...opened, allergens: ['milk'], price: 5 }, true)
     const newer = { ...opened, allergens: ['peanuts'] }
-    expect(mergeDraft(newer, draft, true)).toEqual({ ...newer, price: 5 })
+    expect(mergeDraft(newer, draft, {})).toEqual({ ...newer, price: 5 })
+  })
+
+  it('gives way with the fields that belong to the newer one', () => {
+    const opened = { ...EMPTY, allergens: ['milk'] }
+    const draft = throughStorage(opened, { ...opened, answer: false, price: 5 }, true)
+    const newer = { ...opened, allergens: ['milk', 'sesame'], answer: true }
+    const together = [['allergens', 'answer']]
+    const marked = draft && { ...draft, before: { ...draft.before, allergens: ['milk'] } }
+    expect(mergeDraft(newer, marked, { together })).toEqual({ ...newer, price: 5 })
+  })
+
+  it('stays where the same version is read in the other language', () => {
+    const opened = { ...EMPTY, name: 'Dubai Marina' }
+    const draft = throughStorage(opened, { ...opened, name: 'Deira' }, true)
+    const arabic = { ...opened, name: 'مرسى دبي' }
+    const marked = draft && { ...draft, version: 'a.b' }
+    expect(mergeDraft(arabic, marked, { version: 'a.b' }).name).toBe('Deira')
+    expect(mergeDraft(arabic, marked, { version: 'a.c' }).name).toBe('مرسى دبي')
   })
 
   it('stays over another first value of a new form, such as a name in the other language', () => {
     const draft = throughStorage({ ...EMPTY, name: 'Home' }, { ...EMPTY, name: 'Villa' }, false)
-    expect(mergeDraft({ ...EMPTY, name: 'المنزل' }, draft, false).name).toBe('Villa')
+    expect(mergeDraft({ ...EMPTY, name: 'المنزل' }, draft).name).toBe('Villa')
   })
 
   it('leaves out what the form no longer has, or has in another shape', () => {
     const draft = { page: '/', values: { name: ['x'], allergens: 'milk', price: '7', gone: 1 } }
-    expect(mergeDraft(EMPTY, draft, false)).toEqual(EMPTY)
+    expect(mergeDraft(EMPTY, draft)).toEqual(EMPTY)
   })
 })

@@ -7,10 +7,11 @@ import {
   writeDraft,
   type DraftPlace,
 } from '#shared/page/drafts.ts'
-import { mergeDraft, splitDraft } from './merge-draft.ts'
+import { mergeDraft, splitDraft, type DraftedRecord } from './merge-draft.ts'
 import { usePerson } from './person.tsx'
 
-interface DraftOptions {
+/** `together` is the same list at each render. */
+interface DraftOptions extends DraftedRecord {
   /** The record that the form changes: a draft of what it was before is not shown over a newer one. */
   recordId?: string | number | undefined
   place?: DraftPlace
@@ -35,36 +36,40 @@ export interface Draft<Values extends object> {
 export function useDraft<Values extends object>(
   name: string,
   initial: Values,
-  { recordId, place = 'tab', page }: DraftOptions = {},
+  { recordId, place = 'tab', page, version, together }: DraftOptions = {},
 ): Draft<Values> {
   const person = usePerson()
   const isRecord = recordId !== undefined
   const key = { person, place, name: isRecord ? `${name}:${recordId}` : name }
-  const [base, setBase] = useState({ name: key.name, values: initial })
-  const before = base.name === key.name ? base.values : initial
-  if (base.name !== key.name) setBase({ name: key.name, values: initial })
+  const [base, setBase] = useState({ name: key.name, values: initial, version })
+  const opened = base.name === key.name ? base : { name: key.name, values: initial, version }
+  if (opened !== base) setBase(opened)
+  const before = opened.values
   const text = useSyncExternalStore(
     watchDrafts,
     () => readDraft(key),
     () => null,
   )
-  const values = useMemo(
-    () => mergeDraft(before, parseDraft(text), isRecord),
-    [before, text, isRecord],
+  const readVersion = opened.version
+  const record = useMemo(
+    () => (isRecord ? { version: readVersion, together } : undefined),
+    [isRecord, readVersion, together],
   )
+  const values = useMemo(() => mergeDraft(before, parseDraft(text), record), [before, text, record])
   const keep = (next: Values) => {
     const changed = splitDraft(before, next, isRecord)
-    if (changed) writeDraft(key, { page: page ?? location.pathname, ...changed })
+    const read = isRecord && readVersion !== undefined ? { version: readVersion } : {}
+    if (changed) writeDraft(key, { page: page ?? location.pathname, ...changed, ...read })
     else if (readDraft(key) !== null) deleteDraft(key)
   }
-  const read = () => mergeDraft(before, parseDraft(readDraft(key)), isRecord)
+  const read = () => mergeDraft(before, parseDraft(readDraft(key)), record)
   return {
     values,
     read,
     keep,
     change: (patch) => keep({ ...read(), ...patch }),
     drop: (next) => {
-      if (next) setBase({ name: key.name, values: next })
+      if (next) setBase({ name: key.name, values: next, version: undefined })
       deleteDraft(key)
     },
   }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { inWords } from '../in-words.ts'
 import { useLanguage } from '../language.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
+import { conflictWords } from './conflict-words.ts'
 import type { Version } from './use-version.ts'
 
 type Shown = string | number | boolean | readonly string[] | null | undefined
@@ -24,6 +25,10 @@ export interface ConflictNoticeProps {
   isSaving?: boolean
 }
 
+/** The button that was pressed goes with the notice. */
+const focusFirstField = (notice: HTMLElement | null) =>
+  notice?.parentElement?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+
 const describe = (field: ConflictFields[string], value: unknown): [label: string, value: Shown] =>
   typeof field === 'string' ? [field, value as Shown] : [field[0], field[1](value as never)]
 
@@ -35,7 +40,7 @@ export function ConflictNotice({
   onKeep,
   isSaving = false,
 }: ConflictNoticeProps) {
-  const { conflict: words } = useWords()
+  const words = useTexts(conflictWords)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const { conflict } = version
@@ -79,7 +84,13 @@ export function ConflictNotice({
         })}
       </dl>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button variant="line" onClick={() => settle(() => onTake(conflict.current))}>
+        <Button
+          variant="line"
+          onClick={() => {
+            settle(() => onTake(conflict.current))
+            focusFirstField(box.current)
+          }}
+        >
           {words.take}
         </Button>
         <Button

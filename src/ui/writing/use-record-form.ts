@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { CallError } from '#shared/wire/call.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { toast } from '../feedback/toast.ts'
+import { keepTyped } from './keep-typed.ts'
 import { useVersion } from './use-version.ts'
 import { useWrite } from './use-write.ts'
 
@@ -22,6 +24,8 @@ interface RecordForm<Values extends FieldValues, Stored> {
   name: string
   /** Missing for a new record. */
   id: number | undefined
+  /** Names of fields that mean something only with each other. */
+  together?: readonly (readonly string[])[]
   schema: Parameters<typeof standardSchemaResolver>[0]
   defaultValues: Values
   create: (values: Values, options: SaveOptions) => Promise<Stored>
@@ -42,13 +46,18 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   record: RecordForm<Values, Stored>,
 ) {
   const { create, replace, toasts } = record
-  const draft = useDraft(record.name, record.defaultValues, { recordId: record.id })
+  const draft = useDraft(record.name, record.defaultValues, {
+    recordId: record.id,
+    version: record.version,
+    together: record.together,
+  })
   const form = useForm<Values>({
     resolver: standardSchemaResolver(record.schema) as never,
     defaultValues: draft.values as DefaultValues<Values>,
     shouldFocusError: false,
   })
   useFormDraft(form, draft)
+  const opened = useRef(record.defaultValues)
   const version = useVersion(record.version)
   const { mutate, isPending, fault, clearFault } = useWrite({
     version,
@@ -92,11 +101,16 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       version,
       isSaving: isPending,
       onTake: (current: Readonly<Record<string, unknown>>) => {
-        const values = record.valuesOf(current)
-        form.reset(values)
-        draft.drop(values)
+        opened.current = record.valuesOf(current)
+        form.reset(opened.current)
+        draft.drop(opened.current)
       },
-      onKeep: () => void submit(),
+      onKeep: (current: Readonly<Record<string, unknown>>) => {
+        const newer = record.valuesOf(current)
+        form.reset(keepTyped(opened.current, form.getValues(), newer))
+        opened.current = newer
+        void submit()
+      },
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -53,7 +54,9 @@ export async function replaceMember(
 
   const disliked = await getDisliked(tx, wish.dislikes)
   // The customer goes on following their profile until they choose another name here.
-  const isProfileName = current.isCustomer && wish.name === shownName(who.user, who.language)
+  // The form may have been opened in the other language.
+  const isProfileName =
+    current.isCustomer && LANGUAGES.some((language) => wish.name === shownName(who.user, language))
   const fields = toFields(wish, isProfileName ? null : wish.name, current)
   await updateMember(tx, current.id, fields, who.now)
   return presentSaved(tx, who, current.id, disliked)

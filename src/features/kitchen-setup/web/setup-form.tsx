@@ -67,7 +67,7 @@ export function SetupForm({ setup }: { setup: KitchenSetup }) {
 function useSetupForm(setup: KitchenSetup) {
   const texts = useTexts(setupTexts)
   const say = useSay()
-  const stored = draftOf(setup.fields)
+  const [stored, setStored] = useState(() => draftOf(setup.fields))
   const {
     values: draft,
     change: set,
@@ -82,6 +82,7 @@ function useSetupForm(setup: KitchenSetup) {
     failed: texts.saveFailed,
     onDone: () => {
       setAttempts(0)
+      setStored(draft)
       drop(draft)
     },
   })

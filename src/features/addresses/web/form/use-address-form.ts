@@ -38,6 +38,8 @@ export const FIELD_ORDER = [
   'isDefault',
 ] as const satisfies readonly FieldPath<AddressValues>[]
 
+const TOGETHER = [['city', 'area']]
+
 const valuesOf = (address: Address | undefined, firstName: string): AddressValues => ({
   name: address?.name ?? firstName,
   addressLine1: address?.addressLine1 ?? '',
@@ -59,6 +61,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
   const refresh = useRefreshAddresses()
   return useRecordForm<AddressValues, Address>({
     name: 'address',
+    together: TOGETHER,
     id: address?.id,
     schema: addressForm,
     defaultValues: valuesOf(address, fields.home),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Store, ChefHat } from 'lucide-react'
-import { markSession, sessionQuery } from '#features/auth/web/public.ts'
+import { keepOnlySession, markSession, sessionQuery } from '#features/auth/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -112,6 +112,6 @@ function useWelcome() {
     queryClient.setQueryData(sessionQuery.queryKey, null)
     markSession(false)
     await router.navigate({ to: '/login', search: { approved: true } })
-    queryClient.clear()
+    keepOnlySession(queryClient, null)
   }
 }

@@ -24,8 +24,8 @@ export interface MenuCourse {
 }
 
 /**
- * Courses as they are stored: what a dish of the catalogue contains is always declared, and a course
- * of which nothing was said counts as containing what its name mentions.
+ * Courses as they are stored: what a dish of the catalogue contains is always declared. A course counts
+ * as containing what its name mentions, and where the chef said otherwise, not all is said of it.
  * @throws Refusal `dish_unknown`
  */
 export async function resolveCourses(
@@ -34,9 +34,8 @@ export async function resolveCourses(
 ): Promise<MenuCourse[]> {
   const slugs = wishes.flatMap(({ dishSlug }) => dishSlug || [])
   const dishes = await findNamedDishes(db, [...new Set(slugs)])
-  const unsaid = wishes.filter(({ allergens }) => !allergens)
   const mentions = new Map<string, Allergen[]>()
-  for (const { title } of unsaid) {
+  for (const { title } of wishes) {
     const found = await readTexts(db, [title])
     mentions.set(
       title,
@@ -46,9 +45,11 @@ export async function resolveCourses(
   return wishes.map(({ course, title, dishSlug, allergens }) => {
     const dish = dishSlug ? dishes.get(dishSlug) : undefined
     if (dishSlug && !dish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
-    const isSaid = Boolean(allergens) || isNamedAfter(dish, title)
-    const mentioned = isSaid ? [] : (mentions.get(title) ?? [])
-    const holds = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? [], mentioned])
+    const isNamed = isNamedAfter(dish, title)
+    const mentioned = isNamed ? [] : (mentions.get(title) ?? [])
+    const declared = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? []])
+    const holds = unionOf(ALLERGENS, [declared, mentioned])
+    const isSaid = (Boolean(allergens) || isNamed) && holds.length === declared.length
     return { course, title, dishSlug: dishSlug || null, allergens: isSaid ? holds : null, holds }
   })
 }

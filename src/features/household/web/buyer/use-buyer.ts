@@ -28,17 +28,18 @@ function useNameFault(name: string): string | undefined {
 interface BuyerDraft {
   name: string
   allergens: Allergen[]
-  avoidsTraces: boolean
+  /** Undefined until it is answered: what was said of other allergies stays. */
+  avoidsTraces: boolean | undefined
 }
 
-const emptyBuyer = (name = ''): BuyerDraft => ({ name, allergens: [], avoidsTraces: false })
+const emptyBuyer = (name = ''): BuyerDraft => ({ name, allergens: [], avoidsTraces: undefined })
 
 function useBuyerDraft(knownName: string | undefined) {
   const draft = useDraft('buyer', emptyBuyer(knownName), { place: 'device' })
   const { allergens, avoidsTraces } = draft.values
   const traces: Traces = {
     isAsked: allergens.length > 0,
-    areLeftOut: avoidsTraces,
+    areLeftOut: avoidsTraces ?? avoidsTracesWith(allergens),
     setLeftOut: (answer) => draft.change({ avoidsTraces: answer }),
   }
   return { draft, traces }
@@ -61,7 +62,9 @@ export function useBuyer() {
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      if (allergens.length > 0) await addAllergies(undefined, allergens, avoidsTraces)
+      if (allergens.length > 0) {
+        await addAllergies(undefined, allergens, avoidsTraces)
+      }
       // Asked for where there is none: nothing is replaced.
       return call(updateProfile, { name }, { version: undefined })
     },
@@ -100,8 +103,11 @@ export function useBuyer() {
     setName: (typed: string) => draft.change({ name: typed }),
     fault: isTried ? nameFault : undefined,
     allergens,
-    setAllergens: (ticked: Allergen[]) =>
-      draft.change({ allergens: ticked, avoidsTraces: avoidsTracesWith(ticked, draft.values) }),
+    setAllergens: (ticked: Allergen[]) => {
+      const before = { allergens, avoidsTraces: avoidsTraces === true }
+      const answer = avoidsTraces === undefined ? undefined : avoidsTracesWith(ticked, before)
+      draft.change({ allergens: ticked, avoidsTraces: answer })
+    },
     traces,
     isSaving: saving.isPending,
     complete,

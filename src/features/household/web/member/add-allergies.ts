@@ -5,15 +5,16 @@ import { getHousehold, replaceMember } from '../../contract.ts'
 /**
  * Adds allergies to a member as stored now, the customer where none is named; everything else stays
  * but the answer about traces, where given.
+ * @throws Error where the member is gone.
  */
 export async function addAllergies(
   id: number | undefined,
   allergens: readonly Allergen[],
-  avoidsTraces?: boolean,
+  avoidsTraces: boolean | undefined,
 ): Promise<void> {
   const { members } = await call(getHousehold)
   const member = id === undefined ? members[0] : members.find((one) => one.id === id)
-  if (!member) return
+  if (!member) throw new Error('This member is gone')
   await call(
     replaceMember,
     {

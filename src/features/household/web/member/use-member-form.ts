@@ -33,6 +33,9 @@ export const FIELD_ORDER = [
   'fastsInRamadan',
 ] as const satisfies readonly FieldPath<MemberValues>[]
 
+/** An answer about traces is one for these allergies. */
+const TOGETHER = [['allergens', 'avoidsTraces']]
+
 const valuesOf = (member: HouseholdMember | undefined): MemberValues => ({
   name: member?.name ?? '',
   portion: member?.portion ?? 'regular',
@@ -51,6 +54,7 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
   const refresh = useRefreshHousehold()
   const record = useRecordForm<MemberValues, HouseholdMember>({
     name: 'member',
+    together: TOGETHER,
     id: member?.id,
     schema: memberForm,
     defaultValues: valuesOf(member),

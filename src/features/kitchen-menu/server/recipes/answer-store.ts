@@ -22,13 +22,24 @@ export const listAnswers = async (db: Database, dishId: number): Promise<StoredA
     .orderBy('allergen')
     .execute()) as StoredAnswer[]
 
+interface GivenAnswer {
+  allergen: Allergen
+  holds: boolean
+  words?: readonly string[] | undefined
+}
+
+/** An answer to other words than those that mention the allergen now is none to these. */
+const answersAll = (one: GivenAnswer, { allergen, words }: Mentioned): boolean =>
+  one.allergen === allergen &&
+  (one.words === undefined || words.every((word) => one.words?.includes(word)))
+
 /**
  * The answers as they stand after a save: a new one replaces an older one, "it contains it" stays
  * until it is taken back, and "it does not" goes with its mention.
  */
 export function mergeAnswers(
   stored: readonly StoredAnswer[],
-  given: readonly { allergen: Allergen; holds: boolean }[],
+  given: readonly GivenAnswer[],
   mentioned: readonly Mentioned[],
   { id, now }: { id: string; now: Date },
 ): StoredAnswer[] {
@@ -37,7 +48,7 @@ export function mergeAnswers(
   return [...known].flatMap((allergen) => {
     const mention = { allergen, words: mentions.get(allergen)?.words ?? [] }
     const before = stored.find((one) => one.allergen === allergen)
-    const answer = given.findLast((one) => one.allergen === allergen)
+    const answer = given.findLast((one) => answersAll(one, mention))
     const stands = before && answerTo(mention, [before])
     if (answer && answer.holds !== stands?.holds) {
       if (!answer.holds && mention.words.length === 0) return []

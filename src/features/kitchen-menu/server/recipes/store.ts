@@ -115,7 +115,12 @@ export async function updateJudgement(
   id: number,
   judged: JudgedDish,
 ): Promise<void> {
-  await tx.updateTable('dishes').set(toJudgement(judged)).where('id', '=', id).execute()
+  await tx
+    .updateTable('dishes')
+    .set(toJudgement(judged))
+    .where('id', '=', id)
+    .where('are_texts_read', '=', false)
+    .execute()
 }
 
 async function insertLines(

@@ -77,7 +77,7 @@ export const wishOf = (values: DishValues): DishWish =>
   ({
     ...values,
     lines: values.lines.map(({ ingredientId, grams }) => ({ ingredientId, grams })),
-    answers: values.answers.map(({ allergen, holds }) => ({ allergen, holds })),
+    answers: values.answers,
   }) as DishWish
 
 /**

@@ -1,4 +1,5 @@
 import {
+  ALLERGEN_NAMES,
   CUISINE_NAMES,
   MEAL_CATEGORY_NAMES,
   MEAL_TIME_NAMES,
@@ -9,12 +10,12 @@ import {
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
-import type { LineValue } from './form-values.ts'
+import type { AnswerValue, LineValue } from './form-values.ts'
 import { recipeTexts } from './recipe-texts.ts'
 
 /** What someone else saved of a dish, as its form names it. */
 export function useConflictFields(): ConflictFields {
-  const { form, lines } = useTexts(recipeTexts)
+  const { form, lines, mentions } = useTexts(recipeTexts)
   const language = useLanguage()
   return {
     nameEn: form.nameEn,
@@ -29,6 +30,14 @@ export function useConflictFields(): ConflictFields {
     ],
     minutes: form.minutes,
     price: form.price,
+    answers: [
+      mentions.title,
+      (list: AnswerValue[]) =>
+        list.map(({ allergen, holds }) => {
+          const name = ALLERGEN_NAMES[allergen][language]
+          return holds ? mentions.holds(name) : mentions.holdsNot(name)
+        }),
+    ],
     lines: [
       lines.title,
       (list: LineValue[]) => list.map(({ name, grams }) => `${name} ${grams} ${lines.unit}`),

@@ -9,6 +9,7 @@ import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { keepTyped } from '#ui/writing/keep-typed.ts'
 import { useVersion, type Version } from '#ui/writing/use-version.ts'
 import { judgeMentions } from '../../mention-rules.ts'
 import {
@@ -82,7 +83,10 @@ const fieldsOf = (error: unknown) =>
 
 function useDishDraft(recipe: Recipe | undefined): Draft<DishValues> {
   const named = recipe ? valuesOf(recipe) : EMPTY_DISH
-  const draft = useDraft('dish', withoutNames(named), { recordId: recipe?.id })
+  const draft = useDraft('dish', withoutNames(named), {
+    recordId: recipe?.id,
+    version: recipe?.version,
+  })
   return {
     ...draft,
     values: withNames(draft.values, named),
@@ -98,12 +102,18 @@ function useDishFields(recipe: Recipe | undefined) {
     shouldFocusError: false,
   })
   useFormDraft(form, draft)
+  const opened = useRef(recipe ? valuesOf(recipe) : EMPTY_DISH)
   const take = (current: object) => {
-    const taken = current as DishValues
-    form.reset(taken)
-    draft.drop(withoutNames(taken))
+    opened.current = current as DishValues
+    form.reset(opened.current)
+    draft.drop(withoutNames(opened.current))
   }
-  return { form, draft, take }
+  const keep = (current: object) => {
+    const newer = current as DishValues
+    form.reset(keepTyped(opened.current, form.getValues(), newer))
+    opened.current = newer
+  }
+  return { form, draft, take, keep }
 }
 
 interface SaveDish {
@@ -145,7 +155,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
   const [photo, setPhoto] = useState<PhotoChoice>()
   const [waiting, setWaiting] = useState<Waiting>()
   const [fault, setFault] = useState<string>()
-  const { form, draft, take } = useDishFields(recipe)
+  const { form, draft, take, keep } = useDishFields(recipe)
 
   const save = useSaveDish(recipe, {
     version,
@@ -186,7 +196,10 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
       version,
       isSaving,
       onTake: take,
-      onKeep: () => void submit(),
+      onKeep: (current: object) => {
+        keep(current)
+        void submit()
+      },
     },
     photo,
     setPhoto,

@@ -19,17 +19,16 @@ export function useSaving(allergens: readonly Allergen[]) {
   const unsaved = data ? allergens.filter((allergen) => !isKnown(allergen)) : []
   const member = members.find(({ id }) => String(id) === value)
   const [answer, setAnswer] = useState<boolean>()
-  const areLeftOut = answer ?? avoidsTracesWith([...(member?.allergens ?? []), ...unsaved], member)
   const traces: Traces = {
     isAsked: unsaved.length > 0 && member !== undefined,
-    areLeftOut,
+    areLeftOut: answer ?? avoidsTracesWith([...(member?.allergens ?? []), ...unsaved], member),
     setLeftOut: setAnswer,
   }
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       if (!member || unsaved.length === 0) return
-      await addAllergies(member.id, unsaved, areLeftOut)
+      await addAllergies(member.id, unsaved, answer)
       await queryClient.invalidateQueries({ queryKey: household.queryKey })
     },
   })
@@ -37,7 +36,10 @@ export function useSaving(allergens: readonly Allergen[]) {
     members,
     traces,
     value,
-    choose,
+    choose: (next: string) => {
+      choose(next)
+      setAnswer(undefined)
+    },
     isAsked: unsaved.length > 0,
     isPending: saving.isPending,
     hasFailed: saving.isError,

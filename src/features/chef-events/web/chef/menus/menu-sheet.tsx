@@ -3,6 +3,7 @@ import { chefMenuForm, changeChefMenu, createChefMenu } from '#features/chefs/co
 import { menuWords } from '#features/chefs/web/public.ts'
 import { INCLUSIONS, type Inclusion } from '#features/chefs/rules.ts'
 import { call } from '#shared/wire/call.ts'
+import { listAllergens } from '#shared/food/list-allergens.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { useDraft } from '#ui/drafts/use-draft.ts'
@@ -10,8 +11,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { NumberText } from '#ui/fields/number-text.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import { keepTyped } from '#ui/writing/keep-typed.ts'
 import { useVersion } from '#ui/writing/use-version.ts'
 import type { ChefMenu } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
@@ -47,10 +50,19 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
   const texts = useTexts(menuTexts)
   const { builder, courses: courseTexts } = useTexts(requestTexts)
   const { inclusions: covers } = useTexts(menuWords)
-  const [opened] = useState(() => draftOf(menu))
-  const { values: draft, change, drop } = useDraft('chef-menu', opened, { recordId: menu?.id })
+  const [opened, setOpened] = useState(() => draftOf(menu))
+  const {
+    values: draft,
+    change,
+    keep,
+    drop,
+  } = useDraft('chef-menu', opened, {
+    recordId: menu?.id,
+    version: menu?.version,
+  })
   const { faults, check } = useChecked(chefMenuForm)
   const version = useVersion(menu?.version)
+  const language = useLanguage()
   const { act, isPending, fault } = useChefAct({
     send: ({ name, perGuest, courses, inclusions }: Draft, idempotencyKey) => {
       const wish = { name, perGuest, courses, inclusions }
@@ -66,13 +78,22 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
       onClose()
     },
   })
-  const submit = async () => {
-    if (await check(draft)) act(draft)
+  const submit = async (wanted = draft) => {
+    if (await check(wanted)) act(wanted)
   }
   const conflictFields: ConflictFields = {
     name: texts.name,
     perGuest: builder.price,
-    courses: [courseTexts.title, (list: ChefMenu['courses']) => list.map(({ title }) => title)],
+    courses: [
+      courseTexts.title,
+      (list: ChefMenu['courses']) =>
+        list.map(({ title, allergens, holds }) => {
+          const contains =
+            holds.length > 0 ? courseTexts.contains(listAllergens(holds, language)) : ''
+          const none = allergens === null ? courseTexts.unsaid : courseTexts.containsNone
+          return `${title} (${contains || none})`
+        }),
+    ],
     inclusions: [builder.inclusions, (list: Inclusion[]) => list.map((one) => covers[one])],
   }
   return (
@@ -92,8 +113,18 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
           version={version}
           fields={conflictFields}
           isSaving={isPending}
-          onTake={(current) => drop(draftOf(current as unknown as ChefMenu))}
-          onKeep={() => void submit()}
+          onTake={(current) => {
+            const newer = draftOf(current as unknown as ChefMenu)
+            setOpened(newer)
+            drop(newer)
+          }}
+          onKeep={(current) => {
+            const newer = draftOf(current as unknown as ChefMenu)
+            const kept = keepTyped(opened, draft, newer)
+            setOpened(newer)
+            keep(kept)
+            void submit(kept)
+          }}
         />
         <TextField
           label={texts.name}

@@ -76,7 +76,8 @@ export function PantrySection({ stored, onDirty }: SectionProps) {
         onTake: ({ items }) => {
           const pantry = items as StoredPreferences['pantry']
           setLines(pantry)
-          void cache.replace((now) => ({ ...now, pantry }))
+          const pantryVersion = version.get() ?? ''
+          void cache.replace((now) => ({ ...now, pantry, pantryVersion }))
         },
         onKeep: submit,
       }}

@@ -1,0 +1,1 @@
+export { sayWhoIsSignedIn } from '#features/auth/web/public.ts'
