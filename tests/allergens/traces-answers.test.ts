@@ -30,52 +30,70 @@ afterAll(async () => {
   fs.rmSync(before, { recursive: true })
 })
 
+const EARLIER = '2026-10-31T08:00:00Z'
 const SAVED = '2026-11-01T08:00:00Z'
 const LATER = '2026-11-02T08:00:00Z'
 
-/** Who: allergies of one person; the household's answer, and when; when the preferences were saved. */
-type Household = [allergens: string[], answer?: boolean, answeredAt?: string, preferences?: string]
-
-const HOUSEHOLDS: Record<string, { was: Household; answer: boolean; isTold: boolean }> = {
-  'nuts, nothing answered': { was: [['tree-nuts']], answer: true, isTold: true },
-  'peanuts next to milk': { was: [['milk', 'peanuts']], answer: true, isTold: true },
-  'no nuts, nothing answered': { was: [['milk']], answer: false, isTold: false },
-  'no allergy': { was: [[]], answer: false, isTold: false },
-  'yes stays yes': { was: [['milk'], true, SAVED], answer: true, isTold: false },
-  'yes for sesame': { was: [['sesame'], true, SAVED, SAVED], answer: true, isTold: false },
-  'no, answered with the allergy': {
-    was: [['sesame'], false, LATER],
-    answer: false,
-    isTold: false,
-  },
-  'no, answered after the preferences': {
-    was: [['sesame'], false, LATER, SAVED],
-    answer: false,
-    isTold: false,
-  },
-  'no that the preferences sent along': {
-    was: [['sesame'], false, SAVED, SAVED],
-    answer: true,
-    isTold: true,
-  },
+interface Household {
+  allergens: string[]
+  /** When the person was saved last. */
+  personAt?: string
+  /** The one answer of the household, and when it was saved. */
+  said?: [answer: boolean, at: string]
+  preferencesAt?: string
 }
+
+const LEFT_OUT = { answer: true, isTold: true }
+const KEPT_OUT = { answer: true, isTold: false }
+const ALLOWED = { answer: false, isTold: false }
+
+const HOUSEHOLDS: [title: string, was: Household, is: { answer: boolean; isTold: boolean }][] = [
+  ['nuts, nothing answered', { allergens: ['tree-nuts'] }, LEFT_OUT],
+  ['peanuts next to milk', { allergens: ['milk', 'peanuts'] }, LEFT_OUT],
+  ['no nuts, nothing answered', { allergens: ['milk'] }, ALLOWED],
+  ['no allergy', { allergens: [] }, ALLOWED],
+  ['yes', { allergens: ['milk'], said: [true, SAVED] }, KEPT_OUT],
+  ['yes, later', { allergens: ['sesame'], said: [true, LATER], preferencesAt: SAVED }, KEPT_OUT],
+  ['no, answered with the allergy', { allergens: ['sesame'], said: [false, SAVED] }, ALLOWED],
+  [
+    'no, answered with the allergy and the preferences of another day',
+    { allergens: ['sesame'], said: [false, SAVED], preferencesAt: EARLIER },
+    ALLOWED,
+  ],
+  [
+    'no, answered after both',
+    { allergens: ['sesame'], said: [false, LATER], preferencesAt: SAVED },
+    ALLOWED,
+  ],
+  [
+    'no that the preferences sent along',
+    { allergens: ['sesame'], said: [false, LATER], preferencesAt: LATER },
+    LEFT_OUT,
+  ],
+  [
+    'no that was answered before the person was saved again',
+    { allergens: ['sesame'], said: [false, SAVED], personAt: LATER },
+    LEFT_OUT,
+  ],
+]
 
 it('keeps what households answered, and leaves traces of nuts and sesame out for the others', async () => {
   const ids = new Map<string, string>()
-  for (const [index, [title, { was }]] of Object.entries(HOUSEHOLDS).entries()) {
+  for (const [index, [title, was]] of HOUSEHOLDS.entries()) {
     ids.set(title, await addHousehold(index, was))
   }
   await migrate(urlOf(server, name), migrationsFolder)
-  for (const [title, { answer, isTold }] of Object.entries(HOUSEHOLDS)) {
+  for (const [title, , is] of HOUSEHOLDS) {
     const { rows } = await client.query(
       'select avoids_traces as answer, traces_news_due as "isTold" from household_members where customer_id = $1',
       [ids.get(title)],
     )
-    expect({ title, rows }).toEqual({ title, rows: [{ answer, isTold }] })
+    expect({ title, rows }).toEqual({ title, rows: [is] })
   }
 }, 60_000)
 
-async function addHousehold(index: number, [allergens, answer, answeredAt, saved]: Household) {
+async function addHousehold(index: number, household: Household) {
+  const { allergens, personAt = SAVED, said, preferencesAt } = household
   const { rows } = await client.query<{ id: string }>(
     `insert into users (phone, name, role, language, created_at)
      values ($1, 'Salem', 'customer', 'en', $2) returning id`,
@@ -85,20 +103,20 @@ async function addHousehold(index: number, [allergens, answer, answeredAt, saved
   await client.query(
     `insert into household_members (customer_id, is_customer, allergens, created_at, updated_at)
      values ($1, true, $2, $3, $3)`,
-    [id, allergens, SAVED],
+    [id, allergens, personAt],
   )
-  if (saved !== undefined) {
+  if (preferencesAt !== undefined) {
     await client.query(
       `insert into suggestion_preferences (customer_id, max_minutes, avoids_traces, updated_at)
        values ($1, 30, $2, $3)`,
-      [id, answer, saved],
+      [id, said?.[0], preferencesAt],
     )
   }
-  if (answer !== undefined) {
+  if (said) {
     await client.query(
       `insert into households (customer_id, avoids_traces, updated_at) values ($1, $2, $3)
        on conflict (customer_id) do update set avoids_traces = $2, updated_at = $3`,
-      [id, answer, answeredAt],
+      [id, ...said],
     )
   }
   return id

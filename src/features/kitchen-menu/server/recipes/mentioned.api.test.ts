@@ -71,6 +71,19 @@ describe('an own dish whose texts mention an allergen', () => {
     expect((await replace({})).askedAllergens).toEqual(holds ? [] : ['sesame'])
   })
 
+  it.each([true, false])(
+    'takes the form’s answer %s to older words for none to newer ones',
+    async (holds) => {
+      const dish = await create({ ...tahini, ...answer(holds) })
+      const answers = await answersOf(dish.id)
+      const wish = { id: dish.id, ...tahini, descriptionEn: 'With sesame seeds.', answers }
+      expect((await browser.call(contract.replaceRecipe, wish)).dish).toMatchObject({
+        askedAllergens: ['sesame'],
+        facts: { allergens: ['sesame'] },
+      })
+    },
+  )
+
   it('keeps who answered, and when', async () => {
     const dish = await create({ ...tahini, ...answer(false) })
     const stored = await test.app.db
