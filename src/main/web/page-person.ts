@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery, type SessionUser } from '#features/auth/web/public.ts'
-import { keepOnlyOf } from '#shared/page/device.ts'
+import { forgetSession, keepOnlyOf } from '#shared/page/device.ts'
 import {
   GUEST,
   onOtherPerson,
@@ -30,7 +30,8 @@ export function watchPerson(queryClient: QueryClient): void {
 
 function begin(user: SessionUser | null, isReloaded: boolean): void {
   setPerson(user?.id ?? GUEST)
-  if (!user) return
+  // The session may have ended while no page was open.
+  if (!user) return forgetSession()
   keepOnlyOf(user.id)
   if (isReloaded) void loadSaying().then(({ sayWhoIsSignedIn }) => sayWhoIsSignedIn(user))
 }
