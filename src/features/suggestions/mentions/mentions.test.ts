@@ -3,10 +3,10 @@ import { seededLexicon } from '../../../../tools/testing/wishes/seeded-lexicon.t
 import { readMentions } from './read-mentions.ts'
 
 const lexicon = seededLexicon()
-const read = (text: string) =>
+const read = (text: string, lineIds: readonly string[] = []) =>
   [
     ...new Set(
-      readMentions(text, lexicon).map(
+      readMentions(text, lexicon, lineIds).map(
         ({ allergen, isTrace }) => `${isTrace ? '~' : ''}${allergen}`,
       ),
     ),
@@ -89,4 +89,19 @@ it.each([
   'Rice porridge',
 ])('holds nothing: %s', (text) => {
   expect(read(text)).toEqual([])
+})
+
+it.each([
+  ['Seafood stew', ['salmon'], ['crustaceans', 'molluscs']],
+  ['مأكولات بحرية', ['salmon'], ['crustaceans', 'molluscs']],
+  ['Seafood stew', ['salmon', 'shrimp', 'squid'], []],
+  ['Shellfish platter', ['shrimp'], ['molluscs']],
+  ['Rice with nuts', ['almond'], ['peanuts']],
+  ['Served with crusty bread', ['corn-tortilla'], ['gluten']],
+  ['Served with crusty bread', ['pita'], []],
+  ['Seafood paella', ['shrimp', 'squid'], []],
+  ['Lemongrass chicken noodle bowl', ['rice-noodles'], []],
+  ['زبادي مع جوز مكسّر', ['greek-yogurt', 'walnut'], []],
+])('asks only for what the ingredients do not hold: %s with %s', (text, lineIds, allergens) => {
+  expect(read(text, lineIds)).toEqual(allergens)
 })

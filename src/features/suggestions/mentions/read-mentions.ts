@@ -1,10 +1,11 @@
 import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
+import type { Bilingual } from '#shared/language.ts'
 import type { Lexicon } from '../wishes/lexicon.ts'
 import { membersOf } from '../wishes/reading/food-groups.ts'
 import { markPhrases, type Mark } from '../wishes/reading/marks.ts'
 import { nearestWord } from '../wishes/reading/nearest-word.ts'
-import { tokenise } from '../wishes/reading/tokens.ts'
-import { DECLARES_ABSENT, OFFERS, OTHER_FOODS, TAKES_AWAY, TRACES } from './words.ts'
+import { normalPhrase, tokenise } from '../wishes/reading/tokens.ts'
+import { DESCRIBES, DECLARES_ABSENT, OFFERS, OTHER_FOODS, TAKES_AWAY, TRACES } from './words.ts'
 
 /** A word in the name or text of a dish that says what the dish holds. */
 export interface Mention {
@@ -30,7 +31,7 @@ const isBreak = (mark: Mark | undefined): boolean =>
 
 /**
  * The allergens that a text mentions and doesn't declare absent; `lineIds` are the ingredients of
- * the dish, whose own names and groups are no news. Doubtful words are mentions: they are asked for.
+ * the dish, and what those hold that a word names is no news. Doubtful words are mentions: they are asked for.
  */
 export function readMentions(
   text: string,
@@ -54,11 +55,8 @@ export function readMentions(
     } else if (isFreeOf(marks, at) && !isOffer) absent.add(at)
   }
   return marks.flatMap((mark, at) =>
-    isFood(mark) &&
-    !absent.has(at) &&
-    !isOtherFood(marks, at) &&
-    !isOnTheList(mark, lexicon, lineIds)
-      ? ALLERGENS.filter((one) => mentioned(mark).includes(one)).map((allergen) => ({
+    isFood(mark) && !absent.has(at) && !isOtherFood(marks, at)
+      ? unlisted(mark, lexicon, lineIds).map((allergen) => ({
           allergen,
           word: mark.phrase,
           raw: mark.raw,
@@ -125,22 +123,31 @@ function isFreeOf(marks: readonly Mark[], at: number): boolean {
   return next?.phrase === 'free' && after?.phrase !== 'of' && after?.phrase !== 'from'
 }
 
-/** `butter beans`, `chickpea flour` */
+/** `butter beans`, `chickpea flour`, «جوز مكسّر» */
 function isOtherFood(marks: readonly Mark[], at: number): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
   const last = before?.phrase.split(' ').at(-1)
   const next = after?.phrase.split(' ').at(0)
+  if (DESCRIBES.has(mark?.phrase ?? '') && !isBreak(before)) return true
   return OTHER_FOODS.has(`${last} ${mark?.phrase}`) || OTHER_FOODS.has(`${mark?.phrase} ${next}`)
 }
 
-/** The word is another name of an ingredient, or of the group that one belongs to. */
-const isOnTheList = ({ food }: Food, lexicon: Lexicon, lineIds: readonly string[]): boolean =>
-  lineIds.length > 0 &&
-  food.foods.some((id) =>
-    membersOf(id, lexicon.ingredients.values(), 'wanted').some((member) =>
-      lineIds.includes(member),
-    ),
-  )
+/**
+ * What the word mentions and the ingredients that it names do not hold. Rice noodles are what
+ * `noodles` means, and two kinds of seafood are seafood.
+ */
+function unlisted(mark: Food, lexicon: Lexicon, lineIds: readonly string[]): readonly Allergen[] {
+  const all = ALLERGENS.filter((one) => mentioned(mark).includes(one))
+  const lines = mark.food.foods
+    .flatMap((id) => membersOf(id, lexicon.ingredients.values(), 'wanted'))
+    .flatMap((id) => (lineIds.includes(id) ? (lexicon.ingredients.get(id) ?? []) : []))
+  const held = all.filter((one) => lines.some(({ allergens }) => allergens.includes(one)))
+  const isItself = held.length === 0 && lines.some(({ name }) => isNamed(name, mark.phrase))
+  return held.length > 1 || isItself ? [] : all.filter((one) => !held.includes(one))
+}
+
+const isNamed = (name: Bilingual, phrase: string): boolean =>
+  [name.en, name.ar].some((text) => ` ${normalPhrase(text)} `.includes(` ${phrase} `))
 
 /** `butter chicken` is the name of a dish to whoever wishes for it; here its foods count. */
 const openNames = (marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] =>

@@ -15,6 +15,9 @@ export const OTHER_FOODS = formsOf(
     'فطر المحار|نودلز الكوسا|نودلز كوسا|نودلز الارز|نودلز ارز|جوزة الطيب|جوز الطيب',
 )
 
+/** After another word they say how that one is prepared: cracked. */
+export const DESCRIBES = formsOf('مكسر|مكسرة')
+
 /** Words before a food that take it away, as the whole of what stands before it. */
 export const TAKES_AWAY =
   /(?:^| )(?:without|no|free (?:of|from)|(?:contain|ha[sv]e?|hold) no|(?:do|did|dont|doesnt|didnt)(?: not)? (?:contain|have|hold)|(?:instead|in place|place) of|بدون|من دون|دون|بلا|من غير|خال[ي]? من|(?:لا|ما|لم) [يت]حتوي?(?: علي)?|بدل(?:ا من)?|عوضا عن|محل|مكان)(?: (?:any|added|the|a|all|اي|اضافه))*$/u
