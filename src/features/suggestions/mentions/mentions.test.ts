@@ -47,6 +47,26 @@ it.each([
   ['Baked brie with honey, without walnuts', []],
   ['كرات الحلاوة الطحينية', ['sesame']],
   ['Free of gluten: with walnuts', ['tree-nuts']],
+  ['حمص بالطحينة', ['sesame']],
+  ['دجاج بالزبدة', ['milk']],
+  ['Almond flour cake', ['tree-nuts']],
+  ['كعكة دقيق اللوز', ['tree-nuts']],
+  ['Soy cream sauce', ['soybeans']],
+  ['Oat cream sauce', ['gluten']],
+  ['كريمة الصويا', ['soybeans']],
+  ['خبز الطحين', ['gluten']],
+  ['طحينة', ['sesame']],
+  ['Served with or without walnuts', ['tree-nuts']],
+  ['مع أو بدون مكسرات', ['peanuts', 'tree-nuts']],
+  ['لا يُقدَّم بدون طحينة', ['sesame']],
+  ['You can’t have it without tahini', ['sesame']],
+  ['Not nut-free', ['peanuts', 'tree-nuts']],
+  ['This dish is not nut-free', ['peanuts', 'tree-nuts']],
+  ['This is not a gluten-free dish', ['gluten']],
+  ['غير خالية من المكسرات', ['peanuts', 'tree-nuts']],
+  ['غير خالٍ من الغلوتين', ['gluten']],
+  ['Nuts free of charge', ['peanuts', 'tree-nuts']],
+  ['Sesame free-range eggs', ['eggs', 'sesame']],
 ])('holds: %s', (text, allergens) => {
   expect(read(text)).toEqual(allergens)
 })
@@ -87,6 +107,11 @@ it.each([
   'Vegan cheese',
   'Cocoa butter',
   'Rice porridge',
+  'Gluten free',
+  'Dairy free, nut free',
+  'Nut-free brownie',
+  'بدون لاكتوز',
+  'Sesame-free dressing',
 ])('holds nothing: %s', (text) => {
   expect(read(text)).toEqual([])
 })

@@ -1,11 +1,22 @@
 import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { Lexicon } from '../wishes/lexicon.ts'
 import { membersOf } from '../wishes/reading/food-groups.ts'
 import { markPhrases, type Mark } from '../wishes/reading/marks.ts'
 import { nearestWord } from '../wishes/reading/nearest-word.ts'
 import { normalPhrase, tokenise } from '../wishes/reading/tokens.ts'
-import { DESCRIBES, DECLARES_ABSENT, OFFERS, OTHER_FOODS, TAKES_AWAY, TRACES } from './words.ts'
+import {
+  DECLARES_ABSENT,
+  DENIES,
+  DESCRIBES,
+  MADE_OF,
+  MADE_OF_ARABIC,
+  OFFERS,
+  OTHER_FOODS,
+  TAKES_AWAY,
+  TRACES,
+} from './words.ts'
 
 /** A word in the name or text of a dish that says what the dish holds. */
 export interface Mention {
@@ -38,21 +49,20 @@ export function readMentions(
   lexicon: Lexicon,
   lineIds: readonly string[] = [],
 ): Mention[] {
-  const marks = forgiveNames(
-    openNames(markPhrases(tokenise(text), lexicon, 'kept'), lexicon),
-    lexicon,
-  )
+  const hyphened = new Set([...text.matchAll(HYPHENED)].map(([, word = '']) => foldText(word)))
+  const read = markPhrases(tokenise(text), lexicon, 'kept')
+  const marks = forgiveNames(flourOf(openNames(read, lexicon), lexicon), lexicon)
   const absent = new Set<number>()
   const traces = new Set<number>()
   for (const [at, mark] of marks.entries()) {
     if (!isFood(mark)) continue
     const before = wordsBefore(marks, at)
-    const isOffer = OFFERS.test(sentenceAround(marks, at))
+    const isOffer = OFFERS.test(sentenceAround(marks, at)) || DENIES.test(before)
     if (TRACES.test(before)) for (const one of listFrom(marks, at, 'any')) traces.add(one)
     else if (TAKES_AWAY.test(before) && !isOffer) {
       const reach = DECLARES_ABSENT.test(before) ? 'closed' : 'joined'
       for (const one of listFrom(marks, at, reach)) absent.add(one)
-    } else if (isFreeOf(marks, at) && !isOffer) absent.add(at)
+    } else if (isFreeOf(marks, at, hyphened) && !isOffer) absent.add(at)
   }
   return marks.flatMap((mark, at) =>
     isFood(mark) && !absent.has(at) && !isOtherFood(marks, at)
@@ -117,10 +127,19 @@ function listFrom(
   return joined
 }
 
-/** `peanut-free`, and not `free of peanuts` after another food. */
-function isFreeOf(marks: readonly Mark[], at: number): boolean {
-  const [next, after] = marks.slice(at + 1, at + 3)
-  return next?.phrase === 'free' && after?.phrase !== 'of' && after?.phrase !== 'from'
+const HYPHENED = /(\p{L}+)[-\u2010-\u2013]free(?!\p{L})/giu
+
+/** `peanut-free` and "this is peanut free", and not `free of peanuts` or `free-range` after a food. */
+function isFreeOf(marks: readonly Mark[], at: number, hyphened: ReadonlySet<string>): boolean {
+  const [mark, next, after] = marks.slice(at, at + 3)
+  if (next?.phrase !== 'free' || after?.phrase === 'of' || after?.phrase === 'from') return false
+  return (
+    hyphened.has(
+      foldText(mark?.raw ?? '')
+        .split(' ')
+        .at(-1) ?? '',
+    ) || isBreak(after)
+  )
 }
 
 /** `butter beans`, `chickpea flour`, «جوز مكسّر» */
@@ -129,6 +148,8 @@ function isOtherFood(marks: readonly Mark[], at: number): boolean {
   const last = before?.phrase.split(' ').at(-1)
   const next = after?.phrase.split(' ').at(0)
   if (DESCRIBES.has(mark?.phrase ?? '') && !isBreak(before)) return true
+  if (MADE_OF.has(`${last} ${mark?.phrase}`) || MADE_OF_ARABIC.has(`${mark?.phrase} ${next}`))
+    return true
   return OTHER_FOODS.has(`${last} ${mark?.phrase}`) || OTHER_FOODS.has(`${mark?.phrase} ${next}`)
 }
 
@@ -149,17 +170,42 @@ function unlisted(mark: Food, lexicon: Lexicon, lineIds: readonly string[]): rea
 const isNamed = (name: Bilingual, phrase: string): boolean =>
   [name.en, name.ar].some((text) => ` ${normalPhrase(text)} `.includes(` ${phrase} `))
 
-/** `butter chicken` is the name of a dish to whoever wishes for it; here its foods count. */
+/**
+ * `butter chicken` is the name of a dish to whoever wishes for it; here its foods count. So do those
+ * of `nut free`, which may be denied.
+ */
 const openNames = (marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] =>
-  marks.flatMap((mark) => {
-    if (mark.kind !== 'dish' && mark.kind !== 'missing-dish' && mark.kind !== 'saying') return mark
-    return mark.phrase.split(' ').map((phrase): Mark => {
-      const meaning = OWN_WORDS.has(phrase) ? undefined : lexicon.phrases.get(phrase)
-      return meaning?.kind === 'food'
-        ? { ...meaning, raw: phrase, phrase }
-        : { kind: 'unknown', raw: phrase, phrase }
-    })
+  marks.flatMap((mark) => (OPENED.has(mark.kind) ? wordsOf(mark, lexicon) : mark))
+
+const OPENED: ReadonlySet<Mark['kind']> = new Set([
+  'dish',
+  'missing-dish',
+  'saying',
+  'diet',
+  'without',
+])
+
+const wordsOf = (mark: Mark, lexicon: Lexicon): readonly Mark[] =>
+  mark.raw.split(/[\s-]+/u).flatMap((raw): Mark[] => {
+    const words = markPhrases(tokenise(raw), lexicon, 'kept')
+    return words.map((word) =>
+      isFood(word) && !OWN_WORDS.has(word.phrase)
+        ? word
+        : { kind: 'unknown', raw, phrase: word.phrase },
+    )
   })
+
+const TAHINI = normalPhrase('طحينة')
+
+/** «طحين» is flour and «طحينة» tahini; they are compared as one word. */
+const flourOf = (marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] => {
+  const flour = lexicon.phrases.get(normalPhrase('دقيق'))
+  return marks.map((mark) =>
+    flour && mark.phrase === TAHINI && !foldText(mark.raw).endsWith('ه')
+      ? { ...flour, raw: mark.raw, phrase: mark.phrase }
+      : mark,
+  )
+}
 
 const LEAST_OF_A_SLIP = 6
 
