@@ -14,7 +14,9 @@ import {
   MADE_OF_ARABIC,
   OFFERS,
   OTHER_FOODS,
+  LISTED,
   TAKES_AWAY,
+  TRACE,
   TRACES,
 } from './words.ts'
 
@@ -50,7 +52,7 @@ export function readMentions(
   lineIds: readonly string[] = [],
 ): Mention[] {
   const hyphened = new Set([...text.matchAll(HYPHENED)].map(([, word = '']) => foldText(word)))
-  const read = markPhrases(tokenise(text), lexicon, 'kept')
+  const read = markPhrases(tokenise(text.replaceAll(LISTED, ' ')), lexicon, 'kept')
   const marks = forgiveNames(flourOf(openNames(read, lexicon), lexicon), lexicon)
   const absent = new Set<number>()
   const traces = new Set<number>()
@@ -58,7 +60,8 @@ export function readMentions(
     if (!isFood(mark)) continue
     const before = wordsBefore(marks, at)
     const isOffer = OFFERS.test(sentenceAround(marks, at)) || DENIES.test(before)
-    if (TRACES.test(before)) for (const one of listFrom(marks, at, 'any')) traces.add(one)
+    if (isTraceAfter(marks, at)) traces.add(at)
+    else if (TRACES.test(before)) for (const one of listFrom(marks, at, 'any')) traces.add(one)
     else if (TAKES_AWAY.test(before) && !isOffer) {
       const reach = DECLARES_ABSENT.test(before) ? 'closed' : 'joined'
       for (const one of listFrom(marks, at, reach)) absent.add(one)
@@ -125,6 +128,13 @@ function listFrom(
   const isWhole = isEnd(marks[place])
   if (isWhole && (reach === 'any' || (reach === 'closed' && (isClosed || !hasComma)))) return all
   return joined
+}
+
+/** `Sesame (traces)` */
+function isTraceAfter(marks: readonly Mark[], at: number): boolean {
+  const [next, word, after] = marks.slice(at + 1, at + 4)
+  const isTrace = next?.kind === 'comma' && TRACE.has(word?.phrase ?? '')
+  return isTrace && (isEnd(after) || after?.kind === 'comma')
 }
 
 const HYPHENED = /(\p{L}+)[-\u2010-\u2013]free(?!\p{L})/giu
