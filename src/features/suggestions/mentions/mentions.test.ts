@@ -145,3 +145,53 @@ it.each([
 ])('asks only for what the ingredients do not hold: %s with %s', (text, lineIds, allergens) => {
   expect(read(text, lineIds)).toEqual(allergens)
 })
+
+it.each([
+  ['Chicken satay', ['peanuts']],
+  ['دجاج ساتاي', ['peanuts']],
+  ['Pad thai', ['peanuts']],
+  ['Kung pao chicken', ['peanuts']],
+  ['Massaman curry', ['peanuts']],
+  ['Gado gado', ['peanuts']],
+  ['فستق عبيد محمص', ['peanuts']],
+  ['Halawa', ['sesame']],
+  ['Hummus plate', ['sesame']],
+  ['Baba ghanoush', ['sesame']],
+  ['متبل', ['sesame']],
+  ['Fish with tarator', ['fish', 'sesame']],
+  ['سمك بالطرطور', ['fish', 'sesame']],
+  ['Salmon furikake', ['fish', 'sesame']],
+  ['سلطة بالسيرج', ['sesame']],
+  ['Pesto chicken', ['milk', 'tree-nuts']],
+  ['دجاج بالبيستو', ['milk', 'tree-nuts']],
+  ['Baklava', ['gluten', 'tree-nuts']],
+  ['بقلاوة', ['gluten', 'tree-nuts']],
+  ['Muhammara', ['tree-nuts']],
+  ['محمرة', ['tree-nuts']],
+  ['Dukkah carrots', ['sesame', 'tree-nuts']],
+  ['Chicken romesco', ['tree-nuts']],
+  ['Amaretti crumble', ['tree-nuts']],
+  ['مكاديميا', ['tree-nuts']],
+  ['Simit', ['gluten', 'sesame']],
+  ['كسكسي بالخضار', ['gluten']],
+  ['قمبري مشوي', ['crustaceans']],
+  ['Miso eggplant', ['soybeans']],
+  ['Teriyaki chicken', ['soybeans']],
+  ['Worcestershire sauce', ['fish']],
+  ['Mushroom omelette', ['eggs']],
+  ['عجة بالخضار', ['eggs']],
+  ['شكشوكة', ['eggs']],
+  ['Apple custard', ['eggs', 'milk']],
+  ['Tiramisu', ['milk']],
+  ['Lemon cheesecake', ['milk']],
+  ['Chicken bechamel', ['gluten', 'milk']],
+])('a name that stands for what it holds: %s', (text, allergens) => {
+  expect(read(text)).toEqual(allergens)
+})
+
+it.each(['حمص', 'سلطة الحمص', 'دجاج متبل بالليمون', 'بطاطس محمرة', 'Custard apple'])(
+  'a name that stands for no allergen: %s',
+  (text) => {
+    expect(read(text)).toEqual([])
+  },
+)

@@ -6,12 +6,14 @@ import { membersOf } from '../wishes/reading/food-groups.ts'
 import { markPhrases, type Mark } from '../wishes/reading/marks.ts'
 import { nearestWord } from '../wishes/reading/nearest-word.ts'
 import { normalPhrase, tokenise } from '../wishes/reading/tokens.ts'
+import { lexiconOfMentions } from './mention-lexicon.ts'
 import {
   DECLARES_ABSENT,
   DENIES,
   DESCRIBES,
   MADE_OF,
   MADE_OF_ARABIC,
+  NAMES_ALONE,
   OFFERS,
   OTHER_FOODS,
   LISTED,
@@ -48,9 +50,10 @@ const isBreak = (mark: Mark | undefined): boolean =>
  */
 export function readMentions(
   text: string,
-  lexicon: Lexicon,
+  wishes: Lexicon,
   lineIds: readonly string[] = [],
 ): Mention[] {
+  const lexicon = lexiconOfMentions(wishes)
   const hyphened = new Set([...text.matchAll(HYPHENED)].map(([, word = '']) => foldText(word)))
   const read = markPhrases(tokenise(text.replaceAll(LISTED, ' ')), lexicon, 'kept')
   const marks = forgiveNames(flourOf(openNames(read, lexicon), lexicon), lexicon)
@@ -158,6 +161,7 @@ function isOtherFood(marks: readonly Mark[], at: number): boolean {
   const last = before?.phrase.split(' ').at(-1)
   const next = after?.phrase.split(' ').at(0)
   if (DESCRIBES.has(mark?.phrase ?? '') && !isBreak(before)) return true
+  if (NAMES_ALONE.has(mark?.phrase ?? '') && at > 0) return true
   if (MADE_OF.has(`${last} ${mark?.phrase}`) || MADE_OF_ARABIC.has(`${mark?.phrase} ${next}`))
     return true
   return OTHER_FOODS.has(`${last} ${mark?.phrase}`) || OTHER_FOODS.has(`${mark?.phrase} ${next}`)

@@ -4,7 +4,7 @@ const formsOf = (words: string): ReadonlySet<string> => new Set(words.split('|')
 
 /** Two words that name another food than the one of them that is known. */
 export const OTHER_FOODS = formsOf(
-  'butter bean|cocoa butter|shea butter|oyster mushroom|crab apple|cream tartar|fish mint|' +
+  'butter bean|cocoa butter|shea butter|oyster mushroom|crab apple|custard apple|cream tartar|fish mint|' +
     'vegan butter|vegan cheese|vegan cream|vegan milk|vegan yogurt|vegan yoghurt|vegan mayo|vegan mayonnaise|vegan egg|' +
     'coconut cream|coconut butter|' +
     'rice flour|chickpea flour|gram flour|corn flour|maize flour|coconut flour|potato flour|tapioca flour|cassava flour|sorghum flour|millet flour|lentil flour|' +
@@ -25,8 +25,10 @@ export const MADE_OF_ARABIC = formsOf(
   'دقيق اللوز|دقيق لوز|دقيق الصويا|طحين اللوز|طحين لوز|طحين الصويا|كريمة الصويا|كريمة صويا|كريمة الشوفان|كريمة شوفان|كريمة اللوز|كريمة الكاجو|حليب الشوفان|حليب شوفان|حليب الكاجو|حليب البندق|زبدة اللوز',
 )
 
-/** After another word they say how that one is prepared: cracked. */
-export const DESCRIBES = formsOf('مكسر|مكسرة')
+/** After another word they say how that one is prepared: cracked, browned. */
+export const DESCRIBES = formsOf('مكسر|مكسرة|محمر|محمرة')
+/** A dip where the text starts with it, and elsewhere "seasoned". */
+export const NAMES_ALONE = formsOf('متبل|متبلة')
 
 /** Words before a food that take it away, as the whole of what stands before it. */
 export const TAKES_AWAY =
