@@ -3,10 +3,10 @@ import { seededLexicon } from '../../../../tools/testing/wishes/seeded-lexicon.t
 import { readMentions } from './read-mentions.ts'
 
 const lexicon = seededLexicon()
-const read = (text: string) =>
+const read = (text: string, lineIds: readonly string[] = []) =>
   [
     ...new Set(
-      readMentions(text, lexicon).map(
+      readMentions(text, lexicon, lineIds).map(
         ({ allergen, isTrace }) => `${isTrace ? '~' : ''}${allergen}`,
       ),
     ),
@@ -35,6 +35,19 @@ it.each([
   ['قد يحتوي على آثار من السمسم', ['~sesame']],
   ['قد تحتوي على آثار المكسرات والحليب', ['~milk', '~peanuts', '~tree-nuts']],
   ['May contain nuts, with tahini on top', ['sesame', '~peanuts', '~tree-nuts']],
+  ['May contain: peanuts', ['~peanuts']],
+  ['May contain traces of: peanuts, milk', ['~milk', '~peanuts']],
+  ['قد يحتوي على: الفول السوداني', ['~peanuts']],
+  ['قد يحتوي على آثار من: السمسم', ['~sesame']],
+  ['Sesame (traces)', ['~sesame']],
+  ['سمسم (آثار)', ['~sesame']],
+  ['Tahini, traces of peanuts', ['sesame', '~peanuts']],
+  ['Made in a kitchen with nuts', ['~peanuts', '~tree-nuts']],
+  ['Made in a facility that handles peanuts', ['~peanuts']],
+  ['Prepared in a kitchen where we use sesame and milk', ['~milk', '~sesame']],
+  ['يُحضَّر في مطبخ يستخدم المكسرات', ['~peanuts', '~tree-nuts']],
+  ['Made in our kitchen, with tahini', ['sesame']],
+  ['Contains: milk', ['milk']],
   ['Not free of peanuts', ['peanuts']],
   ['Can be made without peanuts', ['peanuts']],
   ['Also available without sesame on request', ['sesame']],
@@ -47,6 +60,26 @@ it.each([
   ['Baked brie with honey, without walnuts', []],
   ['كرات الحلاوة الطحينية', ['sesame']],
   ['Free of gluten: with walnuts', ['tree-nuts']],
+  ['حمص بالطحينة', ['sesame']],
+  ['دجاج بالزبدة', ['milk']],
+  ['Almond flour cake', ['tree-nuts']],
+  ['كعكة دقيق اللوز', ['tree-nuts']],
+  ['Soy cream sauce', ['soybeans']],
+  ['Oat cream sauce', ['gluten']],
+  ['كريمة الصويا', ['soybeans']],
+  ['خبز الطحين', ['gluten']],
+  ['طحينة', ['sesame']],
+  ['Served with or without walnuts', ['tree-nuts']],
+  ['مع أو بدون مكسرات', ['peanuts', 'tree-nuts']],
+  ['لا يُقدَّم بدون طحينة', ['sesame']],
+  ['You can’t have it without tahini', ['sesame']],
+  ['Not nut-free', ['peanuts', 'tree-nuts']],
+  ['This dish is not nut-free', ['peanuts', 'tree-nuts']],
+  ['This is not a gluten-free dish', ['gluten']],
+  ['غير خالية من المكسرات', ['peanuts', 'tree-nuts']],
+  ['غير خالٍ من الغلوتين', ['gluten']],
+  ['Nuts free of charge', ['peanuts', 'tree-nuts']],
+  ['Sesame free-range eggs', ['eggs', 'sesame']],
 ])('holds: %s', (text, allergens) => {
   expect(read(text)).toEqual(allergens)
 })
@@ -87,6 +120,78 @@ it.each([
   'Vegan cheese',
   'Cocoa butter',
   'Rice porridge',
+  'Gluten free',
+  'Free from: nuts and milk',
+  'Made in a kitchen without nuts',
+  'Dairy free, nut free',
+  'Nut-free brownie',
+  'بدون لاكتوز',
+  'Sesame-free dressing',
 ])('holds nothing: %s', (text) => {
   expect(read(text)).toEqual([])
 })
+
+it.each([
+  ['Seafood stew', ['salmon'], ['crustaceans', 'molluscs']],
+  ['مأكولات بحرية', ['salmon'], ['crustaceans', 'molluscs']],
+  ['Seafood stew', ['salmon', 'shrimp', 'squid'], []],
+  ['Shellfish platter', ['shrimp'], ['molluscs']],
+  ['Rice with nuts', ['almond'], ['peanuts']],
+  ['Served with crusty bread', ['corn-tortilla'], ['gluten']],
+  ['Served with crusty bread', ['pita'], []],
+  ['Seafood paella', ['shrimp', 'squid'], []],
+  ['Lemongrass chicken noodle bowl', ['rice-noodles'], []],
+  ['زبادي مع جوز مكسّر', ['greek-yogurt', 'walnut'], []],
+])('asks only for what the ingredients do not hold: %s with %s', (text, lineIds, allergens) => {
+  expect(read(text, lineIds)).toEqual(allergens)
+})
+
+it.each([
+  ['Chicken satay', ['peanuts']],
+  ['دجاج ساتاي', ['peanuts']],
+  ['Pad thai', ['peanuts']],
+  ['Kung pao chicken', ['peanuts']],
+  ['Massaman curry', ['peanuts']],
+  ['Gado gado', ['peanuts']],
+  ['فستق عبيد محمص', ['peanuts']],
+  ['Halawa', ['sesame']],
+  ['Hummus plate', ['sesame']],
+  ['Baba ghanoush', ['sesame']],
+  ['متبل', ['sesame']],
+  ['Fish with tarator', ['fish', 'sesame']],
+  ['سمك بالطرطور', ['fish', 'sesame']],
+  ['Salmon furikake', ['fish', 'sesame']],
+  ['سلطة بالسيرج', ['sesame']],
+  ['Pesto chicken', ['milk', 'tree-nuts']],
+  ['دجاج بالبيستو', ['milk', 'tree-nuts']],
+  ['Baklava', ['gluten', 'tree-nuts']],
+  ['بقلاوة', ['gluten', 'tree-nuts']],
+  ['Muhammara', ['tree-nuts']],
+  ['محمرة', ['tree-nuts']],
+  ['Dukkah carrots', ['sesame', 'tree-nuts']],
+  ['Chicken romesco', ['tree-nuts']],
+  ['Amaretti crumble', ['tree-nuts']],
+  ['مكاديميا', ['tree-nuts']],
+  ['Simit', ['gluten', 'sesame']],
+  ['كسكسي بالخضار', ['gluten']],
+  ['قمبري مشوي', ['crustaceans']],
+  ['Miso eggplant', ['soybeans']],
+  ['Teriyaki chicken', ['soybeans']],
+  ['Worcestershire sauce', ['fish']],
+  ['Mushroom omelette', ['eggs']],
+  ['عجة بالخضار', ['eggs']],
+  ['شكشوكة', ['eggs']],
+  ['Apple custard', ['eggs', 'milk']],
+  ['Tiramisu', ['milk']],
+  ['Lemon cheesecake', ['milk']],
+  ['Chicken bechamel', ['gluten', 'milk']],
+])('a name that stands for what it holds: %s', (text, allergens) => {
+  expect(read(text)).toEqual(allergens)
+})
+
+it.each(['حمص', 'سلطة الحمص', 'دجاج متبل بالليمون', 'بطاطس محمرة', 'Custard apple'])(
+  'a name that stands for no allergen: %s',
+  (text) => {
+    expect(read(text)).toEqual([])
+  },
+)

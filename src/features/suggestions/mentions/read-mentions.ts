@@ -1,10 +1,26 @@
 import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
+import type { Bilingual } from '#shared/language.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { Lexicon } from '../wishes/lexicon.ts'
 import { membersOf } from '../wishes/reading/food-groups.ts'
 import { markPhrases, type Mark } from '../wishes/reading/marks.ts'
 import { nearestWord } from '../wishes/reading/nearest-word.ts'
-import { tokenise } from '../wishes/reading/tokens.ts'
-import { DECLARES_ABSENT, OFFERS, OTHER_FOODS, TAKES_AWAY, TRACES } from './words.ts'
+import { normalPhrase, tokenise } from '../wishes/reading/tokens.ts'
+import { lexiconOfMentions } from './mention-lexicon.ts'
+import {
+  DECLARES_ABSENT,
+  DENIES,
+  DESCRIBES,
+  MADE_OF,
+  MADE_OF_ARABIC,
+  NAMES_ALONE,
+  OFFERS,
+  OTHER_FOODS,
+  LISTED,
+  TAKES_AWAY,
+  TRACE,
+  TRACES,
+} from './words.ts'
 
 /** A word in the name or text of a dish that says what the dish holds. */
 export interface Mention {
@@ -30,35 +46,33 @@ const isBreak = (mark: Mark | undefined): boolean =>
 
 /**
  * The allergens that a text mentions and doesn't declare absent; `lineIds` are the ingredients of
- * the dish, whose own names and groups are no news. Doubtful words are mentions: they are asked for.
+ * the dish, and what those hold that a word names is no news. Doubtful words are mentions: they are asked for.
  */
 export function readMentions(
   text: string,
-  lexicon: Lexicon,
+  wishes: Lexicon,
   lineIds: readonly string[] = [],
 ): Mention[] {
-  const marks = forgiveNames(
-    openNames(markPhrases(tokenise(text), lexicon, 'kept'), lexicon),
-    lexicon,
-  )
+  const lexicon = lexiconOfMentions(wishes)
+  const hyphened = new Set([...text.matchAll(HYPHENED)].map(([, word = '']) => foldText(word)))
+  const read = markPhrases(tokenise(text.replaceAll(LISTED, ' ')), lexicon, 'kept')
+  const marks = forgiveNames(flourOf(openNames(read, lexicon), lexicon), lexicon)
   const absent = new Set<number>()
   const traces = new Set<number>()
   for (const [at, mark] of marks.entries()) {
     if (!isFood(mark)) continue
     const before = wordsBefore(marks, at)
-    const isOffer = OFFERS.test(sentenceAround(marks, at))
-    if (TRACES.test(before)) for (const one of listFrom(marks, at, 'any')) traces.add(one)
+    const isOffer = OFFERS.test(sentenceAround(marks, at)) || DENIES.test(before)
+    if (isTraceAfter(marks, at)) traces.add(at)
+    else if (TRACES.test(before)) for (const one of listFrom(marks, at, 'any')) traces.add(one)
     else if (TAKES_AWAY.test(before) && !isOffer) {
       const reach = DECLARES_ABSENT.test(before) ? 'closed' : 'joined'
       for (const one of listFrom(marks, at, reach)) absent.add(one)
-    } else if (isFreeOf(marks, at) && !isOffer) absent.add(at)
+    } else if (isFreeOf(marks, at, hyphened) && !isOffer) absent.add(at)
   }
   return marks.flatMap((mark, at) =>
-    isFood(mark) &&
-    !absent.has(at) &&
-    !isOtherFood(marks, at) &&
-    !isOnTheList(mark, lexicon, lineIds)
-      ? ALLERGENS.filter((one) => mentioned(mark).includes(one)).map((allergen) => ({
+    isFood(mark) && !absent.has(at) && !isOtherFood(marks, at)
+      ? unlisted(mark, lexicon, lineIds).map((allergen) => ({
           allergen,
           word: mark.phrase,
           raw: mark.raw,
@@ -119,40 +133,93 @@ function listFrom(
   return joined
 }
 
-/** `peanut-free`, and not `free of peanuts` after another food. */
-function isFreeOf(marks: readonly Mark[], at: number): boolean {
-  const [next, after] = marks.slice(at + 1, at + 3)
-  return next?.phrase === 'free' && after?.phrase !== 'of' && after?.phrase !== 'from'
+/** `Sesame (traces)` */
+function isTraceAfter(marks: readonly Mark[], at: number): boolean {
+  const [next, word, after] = marks.slice(at + 1, at + 4)
+  const isTrace = next?.kind === 'comma' && TRACE.has(word?.phrase ?? '')
+  return isTrace && (isEnd(after) || after?.kind === 'comma')
 }
 
-/** `butter beans`, `chickpea flour` */
+const HYPHENED = /(\p{L}+)[-\u2010-\u2013]free(?!\p{L})/giu
+
+/** `peanut-free` and "this is peanut free", and not `free of peanuts` or `free-range` after a food. */
+function isFreeOf(marks: readonly Mark[], at: number, hyphened: ReadonlySet<string>): boolean {
+  const [mark, next, after] = marks.slice(at, at + 3)
+  if (next?.phrase !== 'free' || after?.phrase === 'of' || after?.phrase === 'from') return false
+  return (
+    hyphened.has(
+      foldText(mark?.raw ?? '')
+        .split(' ')
+        .at(-1) ?? '',
+    ) || isBreak(after)
+  )
+}
+
+/** `butter beans`, `chickpea flour`, «جوز مكسّر» */
 function isOtherFood(marks: readonly Mark[], at: number): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
   const last = before?.phrase.split(' ').at(-1)
   const next = after?.phrase.split(' ').at(0)
+  if (DESCRIBES.has(mark?.phrase ?? '') && !isBreak(before)) return true
+  if (NAMES_ALONE.has(mark?.phrase ?? '') && at > 0) return true
+  if (MADE_OF.has(`${last} ${mark?.phrase}`) || MADE_OF_ARABIC.has(`${mark?.phrase} ${next}`))
+    return true
   return OTHER_FOODS.has(`${last} ${mark?.phrase}`) || OTHER_FOODS.has(`${mark?.phrase} ${next}`)
 }
 
-/** The word is another name of an ingredient, or of the group that one belongs to. */
-const isOnTheList = ({ food }: Food, lexicon: Lexicon, lineIds: readonly string[]): boolean =>
-  lineIds.length > 0 &&
-  food.foods.some((id) =>
-    membersOf(id, lexicon.ingredients.values(), 'wanted').some((member) =>
-      lineIds.includes(member),
-    ),
-  )
+/**
+ * What the word mentions and the ingredients that it names do not hold. Rice noodles are what
+ * `noodles` means, and two kinds of seafood are seafood.
+ */
+function unlisted(mark: Food, lexicon: Lexicon, lineIds: readonly string[]): readonly Allergen[] {
+  const all = ALLERGENS.filter((one) => mentioned(mark).includes(one))
+  const lines = mark.food.foods
+    .flatMap((id) => membersOf(id, lexicon.ingredients.values(), 'wanted'))
+    .flatMap((id) => (lineIds.includes(id) ? (lexicon.ingredients.get(id) ?? []) : []))
+  const held = all.filter((one) => lines.some(({ allergens }) => allergens.includes(one)))
+  const isItself = held.length === 0 && lines.some(({ name }) => isNamed(name, mark.phrase))
+  return held.length > 1 || isItself ? [] : all.filter((one) => !held.includes(one))
+}
 
-/** `butter chicken` is the name of a dish to whoever wishes for it; here its foods count. */
+const isNamed = (name: Bilingual, phrase: string): boolean =>
+  [name.en, name.ar].some((text) => ` ${normalPhrase(text)} `.includes(` ${phrase} `))
+
+/**
+ * `butter chicken` is the name of a dish to whoever wishes for it; here its foods count. So do those
+ * of `nut free`, which may be denied.
+ */
 const openNames = (marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] =>
-  marks.flatMap((mark) => {
-    if (mark.kind !== 'dish' && mark.kind !== 'missing-dish' && mark.kind !== 'saying') return mark
-    return mark.phrase.split(' ').map((phrase): Mark => {
-      const meaning = OWN_WORDS.has(phrase) ? undefined : lexicon.phrases.get(phrase)
-      return meaning?.kind === 'food'
-        ? { ...meaning, raw: phrase, phrase }
-        : { kind: 'unknown', raw: phrase, phrase }
-    })
+  marks.flatMap((mark) => (OPENED.has(mark.kind) ? wordsOf(mark, lexicon) : mark))
+
+const OPENED: ReadonlySet<Mark['kind']> = new Set([
+  'dish',
+  'missing-dish',
+  'saying',
+  'diet',
+  'without',
+])
+
+const wordsOf = (mark: Mark, lexicon: Lexicon): readonly Mark[] =>
+  mark.raw.split(/[\s-]+/u).flatMap((raw): Mark[] => {
+    const words = markPhrases(tokenise(raw), lexicon, 'kept')
+    return words.map((word) =>
+      isFood(word) && !OWN_WORDS.has(word.phrase)
+        ? word
+        : { kind: 'unknown', raw, phrase: word.phrase },
+    )
   })
+
+const TAHINI = normalPhrase('طحينة')
+
+/** «طحين» is flour and «طحينة» tahini; they are compared as one word. */
+const flourOf = (marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] => {
+  const flour = lexicon.phrases.get(normalPhrase('دقيق'))
+  return marks.map((mark) =>
+    flour && mark.phrase === TAHINI && !foldText(mark.raw).endsWith('ه')
+      ? { ...flour, raw: mark.raw, phrase: mark.phrase }
+      : mark,
+  )
+}
 
 const LEAST_OF_A_SLIP = 6
 
