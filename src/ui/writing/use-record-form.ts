@@ -41,11 +41,10 @@ interface RecordForm<Values extends FieldValues, Stored> {
   errorText: (error: unknown, act: 'add' | 'update') => string
 }
 
-/** One form for a new record and for a stored one; errors show after the first attempt. */
-export function useRecordForm<Values extends FieldValues, Stored>(
-  record: RecordForm<Values, Stored>,
-) {
-  const { create, replace, toasts } = record
+/** What someone else saved. */
+type Saved = Readonly<Record<string, unknown>>
+
+function useRecordFields<Values extends FieldValues, Stored>(record: RecordForm<Values, Stored>) {
   const draft = useDraft(record.name, record.defaultValues, {
     recordId: record.id,
     version: record.version,
@@ -58,6 +57,25 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   })
   useFormDraft(form, draft)
   const opened = useRef(record.defaultValues)
+  const take = (current: Saved) => {
+    opened.current = record.valuesOf(current)
+    form.reset(opened.current)
+    draft.drop(opened.current)
+  }
+  const keep = (current: Saved) => {
+    const newer = record.valuesOf(current)
+    form.reset(keepTyped(opened.current, form.getValues(), newer))
+    opened.current = newer
+  }
+  return { form, draft, take, keep }
+}
+
+/** One form for a new record and for a stored one; errors show after the first attempt. */
+export function useRecordForm<Values extends FieldValues, Stored>(
+  record: RecordForm<Values, Stored>,
+) {
+  const { create, replace, toasts } = record
+  const { form, draft, take, keep } = useRecordFields(record)
   const version = useVersion(record.version)
   const { mutate, isPending, fault, clearFault } = useWrite({
     version,
@@ -100,15 +118,9 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     conflict: {
       version,
       isSaving: isPending,
-      onTake: (current: Readonly<Record<string, unknown>>) => {
-        opened.current = record.valuesOf(current)
-        form.reset(opened.current)
-        draft.drop(opened.current)
-      },
-      onKeep: (current: Readonly<Record<string, unknown>>) => {
-        const newer = record.valuesOf(current)
-        form.reset(keepTyped(opened.current, form.getValues(), newer))
-        opened.current = newer
+      onTake: take,
+      onKeep: (current: Saved) => {
+        keep(current)
         void submit()
       },
     },

@@ -50,7 +50,7 @@ it('GET /api/chef/requests shows no contacts that the customer wrote into the re
 it('GET /api/chef-events/:id names what the household avoids, told to the chef or not', async () => {
   const id = await at.ask()
   const courses = [
-    { course: 'sweet' as const, title: 'Baklava', allergens: ['tree-nuts' as const] },
+    { course: 'sweet' as const, title: 'Candied pistachios', allergens: ['tree-nuts' as const] },
   ]
   await chef(0).browser.call(sendQuote, { id, courses, inclusions: [], perGuest: 200 })
   expect((await at.detail(id)).quotes).toMatchObject([{ matchesAll: true, avoided: [] }])

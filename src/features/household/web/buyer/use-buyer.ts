@@ -42,7 +42,12 @@ function useBuyerDraft(knownName: string | undefined) {
     areLeftOut: avoidsTraces ?? avoidsTracesWith(allergens),
     setLeftOut: (answer) => draft.change({ avoidsTraces: answer }),
   }
-  return { draft, traces }
+  const tick = (ticked: Allergen[]) => {
+    const before = { allergens, avoidsTraces: avoidsTraces === true }
+    const answer = avoidsTraces === undefined ? undefined : avoidsTracesWith(ticked, before)
+    draft.change({ allergens: ticked, avoidsTraces: answer })
+  }
+  return { draft, traces, tick }
 }
 
 /**
@@ -54,7 +59,7 @@ export function useBuyer() {
   const queryClient = useQueryClient()
   const refresh = useRefreshHousehold()
   const { data: user } = useQuery(sessionQuery)
-  const { draft, traces } = useBuyerDraft(user?.name)
+  const { draft, traces, tick } = useBuyerDraft(user?.name)
   const { name, allergens, avoidsTraces } = draft.values
   const [isTried, setTried] = useState(false)
   const isAsked = Boolean(user) && (user?.name === '' || allergens.length > 0)
@@ -103,11 +108,7 @@ export function useBuyer() {
     setName: (typed: string) => draft.change({ name: typed }),
     fault: isTried ? nameFault : undefined,
     allergens,
-    setAllergens: (ticked: Allergen[]) => {
-      const before = { allergens, avoidsTraces: avoidsTraces === true }
-      const answer = avoidsTraces === undefined ? undefined : avoidsTracesWith(ticked, before)
-      draft.change({ allergens: ticked, avoidsTraces: answer })
-    },
+    setAllergens: tick,
     traces,
     isSaving: saving.isPending,
     complete,
