@@ -65,12 +65,13 @@ describe('a draft', () => {
   })
 
   it('gives way with the fields that belong to the newer one', () => {
-    const opened = { ...EMPTY, allergens: ['milk'] }
-    const draft = throughStorage(opened, { ...opened, answer: false, price: 5 }, true)
-    const newer = { ...opened, allergens: ['milk', 'sesame'], answer: true }
+    const opened = { ...EMPTY, allergens: ['milk'], answer: true }
     const together = [['allergens', 'answer']]
-    const marked = draft && { ...draft, before: { ...draft.before, allergens: ['milk'] } }
-    expect(mergeDraft(newer, marked, { together })).toEqual({ ...newer, price: 5 })
+    const changed = splitDraft(opened, { ...opened, answer: false, price: 5 }, true, together)
+    const draft = parseDraft(JSON.stringify({ page: '/', ...changed }))
+    const newer = { ...opened, allergens: ['milk', 'sesame'] }
+    expect(mergeDraft(newer, draft, { together })).toEqual({ ...newer, price: 5 })
+    expect(mergeDraft(opened, draft, { together })).toEqual({ ...opened, answer: false, price: 5 })
   })
 
   it('stays where the same version is read in the other language', () => {

@@ -9,9 +9,13 @@ export function splitDraft<Values extends object>(
   initial: Values,
   values: Values,
   isRecord: boolean,
+  together: readonly (readonly string[])[] = [],
 ): Pick<StoredDraft, 'values' | 'before'> | undefined {
   const names = Object.keys(values) as (keyof Values & string)[]
-  const changed = names.filter((name) => !isSame(values[name], initial[name]))
+  const isChanged = (name: string) =>
+    !isSame(values[name as keyof Values], initial[name as keyof Values])
+  const groupOf = (name: string) => together.find((group) => group.includes(name)) ?? [name]
+  const changed = names.filter((name) => groupOf(name).some(isChanged))
   if (changed.length === 0) return undefined
   const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]))
   return { values: pick(values), ...(isRecord && { before: pick(initial) }) }

@@ -57,7 +57,7 @@ export function useDraft<Values extends object>(
   )
   const values = useMemo(() => mergeDraft(before, parseDraft(text), record), [before, text, record])
   const keep = (next: Values) => {
-    const changed = splitDraft(before, next, isRecord)
+    const changed = splitDraft(before, next, isRecord, together)
     const read = isRecord && readVersion !== undefined ? { version: readVersion } : {}
     if (changed) writeDraft(key, { page: page ?? location.pathname, ...changed, ...read })
     else if (readDraft(key) !== null) deleteDraft(key)

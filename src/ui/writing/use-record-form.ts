@@ -64,7 +64,7 @@ function useRecordFields<Values extends FieldValues, Stored>(record: RecordForm<
   }
   const keep = (current: Saved) => {
     const newer = record.valuesOf(current)
-    form.reset(keepTyped(opened.current, form.getValues(), newer))
+    form.reset(keepTyped(opened.current, form.getValues(), newer, record.together))
     opened.current = newer
   }
   return { form, draft, take, keep }

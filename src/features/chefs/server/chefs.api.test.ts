@@ -147,13 +147,13 @@ describe('menus', () => {
     [
       'none of them, next to a name that mentions one',
       { title: 'Hummus with tahini', allergens: [] },
-      null,
+      ['sesame'],
       ['sesame'],
     ],
     [
       'one of the two that the name mentions',
       { title: 'Lamb with pistachios and tahini', allergens: ['sesame'] },
-      null,
+      ['tree-nuts', 'sesame'],
       ['tree-nuts', 'sesame'],
     ],
     ['none of them', { title: 'Rice', allergens: [] }, [], []],

@@ -42,7 +42,7 @@ it.each([
   ['Sesame (traces)', ['~sesame']],
   ['سمسم (آثار)', ['~sesame']],
   ['Tahini, traces of peanuts', ['sesame', '~peanuts']],
-  ['Made in a kitchen with nuts', ['~peanuts', '~tree-nuts']],
+  ['Made in a kitchen that uses nuts', ['~peanuts', '~tree-nuts']],
   ['Made in a facility that handles peanuts', ['~peanuts']],
   ['Prepared in a kitchen where we use sesame and milk', ['~milk', '~sesame']],
   ['يُحضَّر في مطبخ يستخدم المكسرات', ['~peanuts', '~tree-nuts']],

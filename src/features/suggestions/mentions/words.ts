@@ -44,7 +44,7 @@ export const DENIES =
   /(?:^| )(?:not|never|isnt|arent|wasnt|غير|ليس|ليست|مش|مو)(?: (?:a|an|the|completely|fully|strictly|totally|entirely|always|guaranteed))*$/u
 /** Words before a food that let there be traces of it. */
 export const TRACES =
-  /(?:^| )(?:(?:may|might|could|can)(?: \p{L}+)? (?:contain|have|hold|include)|(?:قد|ربما|يمكن ان) [يت]حتوي?(?: علي)?|trace(?: amount)?|small trace|اثار|اثر|(?:in|from) (?:a|an|the|our|same|one)(?: \p{L}+)? (?:kitchen|facility|factory|plant|bakery|environment)(?: (?:where|that|which|with|also|we|it|handle|use|process|work|contain|has|have|store|pack))+|(?:مطبخ|مصنع|منشا|منشاه|مكان|مخبز)(?: (?:فيه|به|ايضا|كذلك|مع|[يت]ستخدم|[يت]ستعمل|[يت]تعامل|[يت]عالج|[يت]حتوي?|علي))+)(?: (?:trace|traces|amount|of|from|some|small|اثار|اثر|من|علي|بسيطه))*$/u
+  /(?:^| )(?:(?:may|might|could|can)(?: \p{L}+)? (?:contain|have|hold|include)|(?:قد|ربما|يمكن ان) [يت]حتوي?(?: علي)?|trace(?: amount)?|small trace|اثار|اثر|(?:in|from) (?:a|an|the|our|same|one)(?: \p{L}+)? (?:kitchen|facility|factory|plant|bakery|environment)(?: (?:where|that|which|also|we|it|handle|use|process|work|contain|has|have|store|pack))+|(?:مطبخ|مصنع|منشا|منشاه|مخبز)(?: (?:فيه|به|ايضا|كذلك|[يت]ستخدم|[يت]ستعمل|[يت]تعامل|[يت]عالج|[يت]حتوي?|علي))+)(?: (?:trace|traces|amount|of|from|some|small|اثار|اثر|من|علي|بسيطه))*$/u
 /** The word for a trace, which may stand alone behind a food. */
 export const TRACE = formsOf('trace|traces|trace amounts|آثار|أثر')
 /** A colon between "contains" and its list. */

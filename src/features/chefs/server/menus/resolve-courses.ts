@@ -24,8 +24,8 @@ export interface MenuCourse {
 }
 
 /**
- * Courses as they are stored: what a dish of the catalogue contains is always declared. A course counts
- * as containing what its name mentions, and where the chef said otherwise, not all is said of it.
+ * Courses as they are stored: what a dish of the catalogue contains is always declared. What the name
+ * of a course mentions, it counts as containing, whatever else the chef said.
  * @throws Refusal `dish_unknown`
  */
 export async function resolveCourses(
@@ -47,9 +47,8 @@ export async function resolveCourses(
     if (dishSlug && !dish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
     const isNamed = isNamedAfter(dish, title)
     const mentioned = isNamed ? [] : (mentions.get(title) ?? [])
-    const declared = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? []])
-    const holds = unionOf(ALLERGENS, [declared, mentioned])
-    const isSaid = (Boolean(allergens) || isNamed) && holds.length === declared.length
+    const holds = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? [], mentioned])
+    const isSaid = Boolean(allergens) || isNamed
     return { course, title, dishSlug: dishSlug || null, allergens: isSaid ? holds : null, holds }
   })
 }

@@ -50,6 +50,10 @@ function useBuyerDraft(knownName: string | undefined) {
   return { draft, traces, tick }
 }
 
+/** The switch was about what is ticked here: a yes of before for other allergies stays. */
+const answerFor = (self: { avoidsTraces: boolean }, answer: boolean | undefined) =>
+  self.avoidsTraces && answer === false ? undefined : answer
+
 /**
  * Asks whoever has no name yet, before an order is sent; never again afterwards. An allergy that was
  * ticked stays until it is saved, also where the name is known in the meantime.
@@ -68,7 +72,7 @@ export function useBuyer() {
     networkMode: 'always',
     mutationFn: async () => {
       if (allergens.length > 0) {
-        await addAllergies(undefined, allergens, avoidsTraces)
+        await addAllergies(undefined, allergens, (self) => answerFor(self, avoidsTraces))
       }
       // Asked for where there is none: nothing is replaced.
       return call(updateProfile, { name }, { version: undefined })

@@ -1,6 +1,7 @@
 import { call } from '#shared/wire/call.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import { getHousehold, replaceMember } from '../../contract.ts'
+import type { HouseholdMember } from '../queries.ts'
 
 /**
  * Adds allergies to a member as stored now, the customer where none is named; everything else stays
@@ -10,7 +11,7 @@ import { getHousehold, replaceMember } from '../../contract.ts'
 export async function addAllergies(
   id: number | undefined,
   allergens: readonly Allergen[],
-  avoidsTraces: boolean | undefined,
+  answer: (member: HouseholdMember) => boolean | undefined,
 ): Promise<void> {
   const { members } = await call(getHousehold)
   const member = id === undefined ? members[0] : members.find((one) => one.id === id)
@@ -19,7 +20,7 @@ export async function addAllergies(
     replaceMember,
     {
       ...member,
-      avoidsTraces,
+      avoidsTraces: answer(member),
       allergens: [...member.allergens, ...allergens],
       dislikes: member.dislikes.map((ingredient) => ingredient.id),
     },

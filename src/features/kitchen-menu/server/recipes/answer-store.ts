@@ -28,10 +28,10 @@ interface GivenAnswer {
   words?: readonly string[] | undefined
 }
 
-/** An answer to other words than those that mention the allergen now is none to these. */
+/** A no to other words than those that mention the allergen now is none to these. */
 const answersAll = (one: GivenAnswer, { allergen, words }: Mentioned): boolean =>
   one.allergen === allergen &&
-  (one.words === undefined || words.every((word) => one.words?.includes(word)))
+  (one.holds || one.words === undefined || words.every((word) => one.words?.includes(word)))
 
 /**
  * The answers as they stand after a save: a new one replaces an older one, "it contains it" stays

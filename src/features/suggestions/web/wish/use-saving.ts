@@ -18,17 +18,19 @@ export function useSaving(allergens: readonly Allergen[]) {
   const isKnown = (allergen: Allergen) => data?.allergens.includes(allergen) === true
   const unsaved = data ? allergens.filter((allergen) => !isKnown(allergen)) : []
   const member = members.find(({ id }) => String(id) === value)
-  const [answer, setAnswer] = useState<boolean>()
+  const [answered, setAnswered] = useState<{ about: string; answer: boolean }>()
+  const about = `${value}: ${unsaved.join(', ')}`
+  const answer = answered?.about === about ? answered.answer : undefined
   const traces: Traces = {
     isAsked: unsaved.length > 0 && member !== undefined,
     areLeftOut: answer ?? avoidsTracesWith([...(member?.allergens ?? []), ...unsaved], member),
-    setLeftOut: setAnswer,
+    setLeftOut: (isLeftOut) => setAnswered({ about, answer: isLeftOut }),
   }
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       if (!member || unsaved.length === 0) return
-      await addAllergies(member.id, unsaved, answer)
+      await addAllergies(member.id, unsaved, () => answer)
       await queryClient.invalidateQueries({ queryKey: household.queryKey })
     },
   })
@@ -36,10 +38,7 @@ export function useSaving(allergens: readonly Allergen[]) {
     members,
     traces,
     value,
-    choose: (next: string) => {
-      choose(next)
-      setAnswer(undefined)
-    },
+    choose,
     isAsked: unsaved.length > 0,
     isPending: saving.isPending,
     hasFailed: saving.isError,
