@@ -34,6 +34,8 @@ export const todayMessages = defineTexts(
       not_made: 'The kitchen could not make it.',
       too_late: 'It could not be brought in time.',
       courier: 'The driver could not bring it.',
+      not_delivered: 'It was not delivered in time.',
+      not_arrived: 'You told us that it did not arrive.',
     },
   },
   {
@@ -68,6 +70,8 @@ export const todayMessages = defineTexts(
       not_made: 'لم يتمكن المطبخ من تحضيرها.',
       too_late: 'تعذّر إيصالها في الوقت المحدد.',
       courier: 'لم يتمكن السائق من إيصالها.',
+      not_delivered: 'لم تُسلَّم في موعدها.',
+      not_arrived: 'أخبرتنا بأنها لم تصل.',
     },
   },
 )

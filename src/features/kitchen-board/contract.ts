@@ -3,7 +3,7 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import { positiveInt, wireDay, wireId, wireInstant, wirePosition } from '#shared/wire/wire.ts'
-import { FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
+import { FAILURE_REASONS, KITCHEN_REASONS, TICKET_STATUSES } from './rules.ts'
 
 const line = z.object({
   position: z.number(),
@@ -102,7 +102,7 @@ export const bumpTicket = endpoint({
     ...seen,
     from: z.enum(TICKET_STATUSES),
     to: z.enum(TICKET_STATUSES),
-    reason: z.optional(z.enum(FAILURE_REASONS)),
+    reason: z.optional(z.enum(KITCHEN_REASONS)),
   }),
   output: ticket,
   idempotent: true,

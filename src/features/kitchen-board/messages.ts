@@ -30,6 +30,8 @@ const REASONS: Record<Language, Record<FailureReason, string>> = {
     not_made: 'Not made',
     too_late: 'Too late',
     courier: 'Driver could not go on',
+    not_delivered: 'Not delivered in time',
+    not_arrived: 'The customer did not get it',
   },
   ar: {
     nobody_home: 'لا أحد في المنزل',
@@ -38,6 +40,8 @@ const REASONS: Record<Language, Record<FailureReason, string>> = {
     not_made: 'لم تُحضَّر',
     too_late: 'تأخّرت كثيرًا',
     courier: 'تعذّر على السائق المواصلة',
+    not_delivered: 'لم تُسلَّم في وقتها',
+    not_arrived: 'لم تصل إلى العميل',
   },
 }
 

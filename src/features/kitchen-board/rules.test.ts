@@ -6,7 +6,7 @@ import {
   canStep,
   dayStatusOf,
   failureReasonsFrom,
-  FAILURE_REASONS,
+  KITCHEN_REASONS,
   isFinished,
   isMissedAllowed,
   nextStep,
@@ -47,7 +47,7 @@ describe('the steps of a ticket', () => {
     })
   }
   it('finds a place for every reason', () => {
-    expect(new Set(TICKET_STATUSES.flatMap(failureReasonsFrom))).toEqual(new Set(FAILURE_REASONS))
+    expect(new Set(TICKET_STATUSES.flatMap(failureReasonsFrom))).toEqual(new Set(KITCHEN_REASONS))
   })
 })
 

@@ -12,7 +12,8 @@ export const TICKET_STATUSES = [
 ] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
-export const FAILURE_REASONS = [
+/** What the kitchen or its driver can say. */
+export const KITCHEN_REASONS = [
   'nobody_home',
   'address_not_found',
   'damaged',
@@ -20,7 +21,11 @@ export const FAILURE_REASONS = [
   'too_late',
   'courier',
 ] as const
+
+/** Besides: nothing was handed over until its window had closed, or the customer says it did not come. */
+export const FAILURE_REASONS = [...KITCHEN_REASONS, 'not_delivered', 'not_arrived'] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
+export type KitchenReason = (typeof KITCHEN_REASONS)[number]
 
 /** Why a drop was handed over without the customer's code. */
 export const CODELESS_REASONS = ['concierge', 'neighbour', 'at_door', 'known'] as const
@@ -34,6 +39,8 @@ export const REMEDIES: Readonly<Record<FailureReason, 'none' | 'refund'>> = {
   not_made: 'refund',
   too_late: 'refund',
   courier: 'refund',
+  not_delivered: 'refund',
+  not_arrived: 'refund',
 }
 
 /** Where a ticket may go from each status, one step at a time. R-RUN-1 */
@@ -53,7 +60,7 @@ export const canStep = (from: TicketStatus, to: TicketStatus): boolean =>
 /** The step that the wide button of a ticket takes. */
 export const nextStep = (status: TicketStatus): TicketStatus | undefined => TICKET_STEPS[status][0]
 
-const REASONS_FROM: Readonly<Partial<Record<TicketStatus, readonly FailureReason[]>>> = {
+const REASONS_FROM: Readonly<Partial<Record<TicketStatus, readonly KitchenReason[]>>> = {
   due: ['not_made', 'too_late'],
   preparing: ['not_made', 'damaged', 'too_late'],
   ready: ['damaged', 'too_late', 'courier'],
@@ -61,7 +68,7 @@ const REASONS_FROM: Readonly<Partial<Record<TicketStatus, readonly FailureReason
 }
 
 /** Reasons that make sense where the food is now: no one is away from home before it left. */
-export const failureReasonsFrom = (status: TicketStatus): readonly FailureReason[] =>
+export const failureReasonsFrom = (status: TicketStatus): readonly KitchenReason[] =>
   REASONS_FROM[status] ?? []
 
 const FINISHED: readonly TicketStatus[] = ['delivered', 'failed', 'cancelled']

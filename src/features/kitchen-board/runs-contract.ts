@@ -4,7 +4,7 @@ import { OCCASIONS } from '#shared/food/occasions.ts'
 import { toE164 } from '#shared/phone.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { positiveInt, wireDay, wireId, wireInstant } from '#shared/wire/wire.ts'
-import { CODELESS_REASONS, FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
+import { CODELESS_REASONS, FAILURE_REASONS, KITCHEN_REASONS, TICKET_STATUSES } from './rules.ts'
 
 const NAME_MAX = 60
 
@@ -194,7 +194,7 @@ export const failStop = endpoint({
   who: 'anyone',
   summary: 'A drop could not be delivered.',
   params: stopParams,
-  body: z.object({ ...seen, reason: z.enum(FAILURE_REASONS) }),
+  body: z.object({ ...seen, reason: z.enum(KITCHEN_REASONS) }),
   output: driverRun,
   idempotent: true,
   refusals: [...STOP_REFUSALS, 'wait_at_door', 'too_many_requests'],

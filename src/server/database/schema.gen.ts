@@ -483,6 +483,7 @@ export interface DeliveryDays {
   failure_reason: string | null;
   id: Generated<number>;
   locks_at: Timestamp;
+  made_good: string | null;
   meals: number;
   refunded_at: Timestamp | null;
   refunded_sixths: Generated<number>;

@@ -7,7 +7,7 @@ import { seedCatalogue } from '../../../seeds/run.ts'
 import { useTestApp, type TestBrowser } from '../app.ts'
 import { liveUntil, newCustomer, type Customer } from './orders.ts'
 import * as contract from '../../../src/features/kitchen-board/contract.ts'
-import type { FailureReason, TicketStatus } from '../../../src/features/kitchen-board/rules.ts'
+import type { KitchenReason, TicketStatus } from '../../../src/features/kitchen-board/rules.ts'
 
 export type Ticket = Answer<typeof contract.bumpTicket>
 
@@ -83,7 +83,7 @@ function stepsOf(kitchen: () => TestBrowser) {
       if (!found) throw new Error(`No ticket for ${mealTime}`)
       return found
     },
-    bump: (ticket: Ticket, to: TicketStatus, reason?: FailureReason): Promise<Ticket> =>
+    bump: (ticket: Ticket, to: TicketStatus, reason?: KitchenReason): Promise<Ticket> =>
       kitchen().call(contract.bumpTicket, {
         id: ticket.id,
         from: ticket.status,

@@ -37,6 +37,8 @@ const reason = oneOf(
     not_made: { en: 'the restaurant couldn’t make it', ar: 'تعذّر إعدادها في المطعم' },
     too_late: { en: 'it would have been too late', ar: 'تأخرها عن موعدها' },
     courier: { en: 'the driver couldn’t get to you', ar: 'تعذّر وصول السائق' },
+    not_delivered: { en: 'it didn’t come in time', ar: 'عدم وصولها في موعدها' },
+    not_arrived: { en: 'it didn’t reach you', ar: 'عدم وصولها إليك' },
   },
   'address_not_found',
 )

@@ -2,7 +2,7 @@ import { formatClock } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import { doorWaitUntil, isMissedAllowed, isRefunded, type FailureReason } from '../rules.ts'
+import { doorWaitUntil, isMissedAllowed, isRefunded, type KitchenReason } from '../rules.ts'
 
 interface FailureWords {
   knockFirst: string
@@ -12,7 +12,7 @@ interface FailureWords {
 }
 
 interface FailureButtonProps {
-  reason: FailureReason
+  reason: KitchenReason
   knockedAt: string | null
   now: Date
   words: FailureWords

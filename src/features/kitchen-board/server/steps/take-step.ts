@@ -10,7 +10,7 @@ import {
   isRefunded,
   trustedInstant,
   type CodelessReason,
-  type FailureReason,
+  type KitchenReason,
   type TicketStatus,
 } from '../../rules.ts'
 import { refuseChanged, type HeldTicket } from './hold-ticket.ts'
@@ -23,7 +23,7 @@ export interface StepWish {
   from: TicketStatus
   to: TicketStatus
   version: number
-  reason?: FailureReason | undefined
+  reason?: KitchenReason | undefined
   codelessReason?: CodelessReason | undefined
   at: Date
   by: StepTaker

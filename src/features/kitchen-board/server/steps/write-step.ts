@@ -14,8 +14,8 @@ import type { TicketRow } from '../ticket-store.ts'
 import type { HeldTicket } from './hold-ticket.ts'
 import { insertStep, listDrops, listStatusesOfRun, updateRunProgress } from './step-store.ts'
 
-/** Who took it: someone of the kitchen, or the driver of a run. */
-export type StepTaker = { userId: string } | { runId: number }
+/** Who took it: someone of the kitchen, the driver of a run, or the product itself. */
+export type StepTaker = { userId: string } | { runId: number } | 'system'
 
 export interface Step {
   to: TicketStatus
@@ -42,8 +42,7 @@ export async function writeStep(tx: Transaction, held: HeldTicket, step: Step): 
     to: step.to,
     isRecall: step.isRecall ?? false,
     reason: step.failureReason ?? step.codelessReason ?? null,
-    userId: 'userId' in step.by ? step.by.userId : null,
-    runId: 'runId' in step.by ? step.by.runId : null,
+    ...takerOf(step.by),
     happenedAt: trustedInstant(step.at, now),
     recordedAt: now,
   })
@@ -51,6 +50,11 @@ export async function writeStep(tx: Transaction, held: HeldTicket, step: Step): 
   if (followed) await followDrops(tx, day.id, followed, now)
   if (ticket.runId !== null) await followStops(tx, ticket.runId, now)
   await publishChange(tx, ticket, now, ticket.version + 1)
+}
+
+function takerOf(by: StepTaker): { userId: string | null; runId: number | null } {
+  if (by === 'system') return { userId: null, runId: null }
+  return 'userId' in by ? { userId: by.userId, runId: null } : { userId: null, runId: by.runId }
 }
 
 const asDrop = (drop: { status: TicketStatus; failureReason: string | null }) => ({

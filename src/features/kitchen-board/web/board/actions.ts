@@ -1,12 +1,12 @@
 import { call } from '#shared/wire/call.ts'
 import { bumpTicket, knockTicket, recallTicket, tickLine } from '../../contract.ts'
-import { recallableUntil, type FailureReason, type TicketStatus } from '../../rules.ts'
+import { recallableUntil, type KitchenReason, type TicketStatus } from '../../rules.ts'
 import type { Entry } from '../offline/outbox.ts'
 import type { Board, Ticket } from '../queries.ts'
 
 /** What can be pressed on a ticket; `version` is the one that was seen. */
 export type TicketAction = { ticketId: number; version: number } & (
-  | { kind: 'bump'; from: TicketStatus; to: TicketStatus; reason?: FailureReason }
+  | { kind: 'bump'; from: TicketStatus; to: TicketStatus; reason?: KitchenReason }
   | { kind: 'tick'; position: number; isDone: boolean }
   | { kind: 'recall'; from: TicketStatus; to: TicketStatus }
   | { kind: 'knock' }
@@ -75,7 +75,7 @@ function applyEntry(ticket: Ticket, { action, at }: Entry<TicketAction>): Ticket
 
 function steppedTo(
   { status: from, knockedAt }: Ticket,
-  { to, reason }: { to: TicketStatus; reason?: FailureReason },
+  { to, reason }: { to: TicketStatus; reason?: KitchenReason },
   at: string,
 ): Partial<Ticket> {
   const until = recallableUntil(to, new Date(at))

@@ -1,12 +1,12 @@
 import { call } from '#shared/wire/call.ts'
-import type { CodelessReason, FailureReason } from '../../rules.ts'
+import type { CodelessReason, KitchenReason } from '../../rules.ts'
 import { deliverStop, failStop, knockStop } from '../../runs-contract.ts'
 import type { Entry } from '../offline/outbox.ts'
 import type { DriverRun, DriverStop } from '../queries.ts'
 
 export type StopAction = { ticketId: number; version: number } & (
   | { kind: 'deliver'; code?: string; reason?: CodelessReason }
-  | { kind: 'fail'; reason: FailureReason }
+  | { kind: 'fail'; reason: KitchenReason }
   | { kind: 'knock' }
 )
 

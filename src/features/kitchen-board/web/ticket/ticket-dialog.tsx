@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import { failureReasonsFrom, type FailureReason } from '../../rules.ts'
+import { failureReasonsFrom, type KitchenReason } from '../../rules.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { PressedAction } from '../board/use-board.ts'
 import { FailureButton } from '../failure-button.tsx'
@@ -106,7 +106,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 )
 
-function Reasons(props: { ticket: Ticket; now: Date; onFail: (reason: FailureReason) => void }) {
+function Reasons(props: { ticket: Ticket; now: Date; onFail: (reason: KitchenReason) => void }) {
   const { ticket, now, onFail } = props
   const { details: words } = useTexts(boardTexts)
   const possible = failureReasonsFrom(ticket.status)
