@@ -15,6 +15,7 @@ import {
   depositPayments,
 } from '#features/chef-events/server/public.ts'
 import { chefRoutes } from '#features/chefs/server/public.ts'
+import { claimRoutes, followDrop } from '#features/claims/server/public.ts'
 import { companyRoutes, type CompanyAtStart } from '#features/company/server/public.ts'
 import { demoClockRoutes, type MoveTime } from '#features/demo-clock/server/public.ts'
 import {
@@ -26,7 +27,11 @@ import {
 import { invoiceRoutes } from '#features/invoices/server/public.ts'
 import { erasureRoutes } from '#features/erasure/server/public.ts'
 import { householdJobs, householdRoutes } from '#features/household/server/public.ts'
-import { kitchenBoardJobs, kitchenBoardRoutes } from '#features/kitchen-board/server/public.ts'
+import {
+  kitchenBoardJobs,
+  kitchenBoardRoutes,
+  listenToDrops,
+} from '#features/kitchen-board/server/public.ts'
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
 import { kitchenSetupRoutes } from '#features/kitchen-setup/server/public.ts'
 import { liveRoutes } from '#features/live/server/public.ts'
@@ -70,6 +75,7 @@ import {
 import { modelRoutes, suggestionRoutes } from '#features/suggestions/server/public.ts'
 import { userAdminRoutes } from '#features/users-admin/server/public.ts'
 import type { Keys } from '#server/encryption/keys.ts'
+import { eicarScanner } from '#server/files/virus-scan.ts'
 import type { EventStreams } from '#server/events/streams.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
@@ -125,6 +131,7 @@ export function compose(
   const payments = paymentParts(settings, keys)
   listenToWithdrawals(cancelTicketsOfDays)
   listenToPlans(subscriptionPlans)
+  listenToDrops(followDrop)
   return {
     endpoints: [
       ...endpointsOf({ ...settings, ...keys }, payments, streams, log),
@@ -155,6 +162,7 @@ const endpointsOf = (
   ...productionRoutes(settings),
   ...restaurantRoutes,
   ...ratingRoutes,
+  ...claimRoutes({ vault: settings.vault, scan: eicarScanner }),
   ...restaurantAdminRoutes,
   ...withClosedKitchen(kitchenMenuRoutes),
   ...kitchenSetupRoutes,

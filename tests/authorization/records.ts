@@ -1,3 +1,4 @@
+import { makeClaim } from '../../src/features/claims/contract.ts'
 import { planMealWeek } from '../../src/features/suggestions/week-contract.ts'
 import { createChefEvent } from '../../src/features/chef-events/contract.ts'
 import { sendQuote } from '../../src/features/chef-events/chef-contract.ts'
@@ -9,6 +10,7 @@ import {
 import type { Database } from '../../src/server/database/database.ts'
 import { accept, keyed, today } from '../../tools/testing/ai/ai-app.ts'
 import { TEST_NOW, type TestApp, type TestBrowser } from '../../tools/testing/app.ts'
+import { jpegUrl } from '../../tools/testing/documents.ts'
 import { individualForm } from '../../tools/testing/situations/applicants.ts'
 import { dinner } from '../../tools/testing/situations/chef-events.ts'
 import { saveCard } from '../../tools/testing/situations/orders.ts'
@@ -31,6 +33,7 @@ export async function makeRecords(test: TestApp): Promise<Record<string, OwnedRe
     ...(await findHousehold(test, userId)),
     ...(await findDelivered(test, userId)),
     ...(await makeEvent(test, owner)),
+    ...(await makeReport(test, owner, userId)),
     application: await makeApplication(test, owner),
     'card-setup': { id: await saveCard(test, owner, '4242424242424242') },
   }
@@ -139,6 +142,27 @@ async function findDelivered({ app: { db } }: TestApp, userId: string) {
     spell: { id, spellId: spell.id },
     receipt: { id, number: `SR-${String(receipt.number).padStart(6, '0')}` },
   }
+}
+
+/** A drop of this morning, and a report of it with a photo. */
+async function makeReport({ app: { db } }: TestApp, owner: TestBrowser, userId: string) {
+  const line = await db
+    .selectFrom('kitchen_tickets as t')
+    .innerJoin('kitchen_ticket_lines as l', 'l.ticket_id', 't.id')
+    .select(['t.id', 'l.position'])
+    .where('t.customer_id', '=', userId)
+    .where('t.delivery_day_id', 'is not', null)
+    .orderBy('t.id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('kitchen_tickets')
+    .set({ day: '2026-11-21', window_from: '10:00', window_to: '11:00', status: 'delivered' })
+    .set({ number: 901 })
+    .where('id', '=', line.id)
+    .execute()
+  const wish = { ...line, kind: 'quality', words: 'Cold', photo: await jpegUrl() } as const
+  const report = await owner.call(makeClaim, wish, keyed())
+  return { drop: { id: line.id }, report: { id: report.id } }
 }
 
 /** Suggestions, a week, a draft, a shopping list and an order of someone on the AI plan. */

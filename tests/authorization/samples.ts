@@ -75,6 +75,7 @@ export const BY_ROUTE: Record<string, Json> = {
   'PUT /api/delivery-addresses/:id': { area: 'Dubai Marina' },
   'PUT /api/kitchen/settings': { breakfast: WINDOW, lunch: WINDOW, dinner: WINDOW },
   'POST /api/admin/chef-applications/:id/needs-changes': { note: 'Please send it again.' },
+  'POST /api/drops/:id/claims': { kind: 'quality', photo: undefined },
   'POST /api/chef-events': { cuisinePreference: 'emirati' },
   'POST /api/admin/ingredient-orders/:id/status': { status: 'packing' },
   'POST /api/admin/ingredient-orders/status': { ids: [987_654_321], status: 'packing' },

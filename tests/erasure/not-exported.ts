@@ -12,6 +12,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntr
     ingredients kitchen_days meal_categories menu_item_days menu_items plans prices
     ramadan_shifts restaurants sheet_amendments`,
   ),
+  ...listed('what a kitchen says of its own work', 'drop_contests'),
   ...listed('couriers of a kitchen, who have no account', 'drivers delivery_runs'),
   ...listed(
     'a secret, or a mark that only tells whether two are the same',

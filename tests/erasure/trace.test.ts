@@ -43,6 +43,7 @@ it(
 const GONE = [
   ['profile_photos', 'user_id'],
   ['private_files', 'owner_id'],
+  ['household_blocked_dishes', 'customer_id'],
   ['chef_application_drafts', 'user_id'],
   ['sessions', 'user_id'],
   ['login_devices', 'user_id'],

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
+import { claim } from '#features/claims/contract.ts'
+import { CLAIM_KINDS } from '#features/claims/rules.ts'
 import { mealWindow } from '#features/ramadan/contract.ts'
 import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
@@ -31,6 +33,7 @@ export const chosenMeal = z.object({
 
 /** One meal time of a delivery, once its kitchen has begun with the day. */
 export const drop = z.object({
+  id: z.number(),
   mealTime: z.enum(MEAL_TIMES),
   occasion: z.enum(OCCASIONS),
   status: z.enum(TICKET_STATUSES),
@@ -43,6 +46,12 @@ export const drop = z.object({
   /** What is paid back for a drop that failed. */
   refundAed: z.nullable(z.number()),
   changedAt: z.string(),
+  dishes: z.array(z.object({ position: z.number(), name: z.string() })),
+  /** What the customer said was wrong. */
+  claims: z.array(claim),
+  /** What can be said now. */
+  claimKinds: z.array(z.enum(CLAIM_KINDS)),
+  claimableUntil: z.string(),
 })
 
 export const deliveryDay = z.object({
@@ -79,6 +88,8 @@ export const getDeliveryWeek = endpoint({
     next: z.nullable(deliveryDay),
     /** Of today, those that are under way or over. */
     today: z.array(deliveryDay),
+    /** Of the last two weeks, those with something to report or reported, the newest first. */
+    past: z.array(deliveryDay),
     days: z.array(z.object({ day: z.string(), deliveries: z.array(deliveryDay) })),
   }),
   refusals: [],

@@ -93,6 +93,23 @@ export function recallableUntil(status: TicketStatus, changedAt: Date): Date | u
   return new Date(changedAt.getTime() + minutes * MINUTE_MS)
 }
 
+/**
+ * What the product itself has ended stays so, and so does a drop of which the money goes back already.
+ * R-RUN-3
+ */
+export const isRecallable = (
+  status: TicketStatus,
+  { failureReason, isRefunded: isPaidBack }: RecalledDrop,
+): boolean =>
+  status === 'delivered'
+    ? !isPaidBack
+    : failureReason === null || KITCHEN_REASONS.some((reason) => reason === failureReason)
+
+interface RecalledDrop {
+  failureReason: FailureReason | null
+  isRefunded: boolean
+}
+
 /** When no one opens, the driver waits so long before the drop counts as missed. R-RUN-4 */
 export const DOOR_WAIT_MINUTES = 10
 

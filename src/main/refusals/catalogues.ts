@@ -8,6 +8,7 @@ import { messages as applicationMessages } from '#features/chef-applications/mes
 import { messages as chefSideMessages } from '#features/chef-events/chef-messages.ts'
 import { messages as chefEventMessages } from '#features/chef-events/messages.ts'
 import { messages as chefMessages } from '#features/chefs/messages.ts'
+import { messages as claimMessages } from '#features/claims/messages.ts'
 import { messages as companyMessages } from '#features/company/messages.ts'
 import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import { messages as demoClockMessages } from '#features/demo-clock/messages.ts'
@@ -53,6 +54,7 @@ export const refusalCatalogues = [
   planMessages,
   restaurantMessages,
   ratingMessages,
+  claimMessages,
   restaurantAdminMessages,
   kitchenMenuMessages,
   kitchenSetupMessages,

@@ -19,10 +19,13 @@ const WITHOUT_INDEX = `
   custom_quote_offers: offered_by, restaurant_id
   custom_quotes: assigned_to, user_id
   delivery_addresses: area_id
+  delivery_claims: decided_by, dish_id
   delivery_runs: driver_id
   dish_lines: ingredient_id
   dishes: category_id, copied_from
+  drop_contests: decided_by
   drop_refunds: cycle_id, refund_id
+  household_blocked_dishes: dish_id
   ingredient_order_lines: ingredient_id
   invoices: corrects_id
   kitchen_ticket_lines: dish_id, menu_item_id

@@ -471,6 +471,21 @@ export interface DeliveryAddresses {
   user_id: string;
 }
 
+export interface DeliveryClaims {
+  answer: Generated<string>;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  dish_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  photo_id: string | null;
+  state: string;
+  ticket_id: number;
+  words: Generated<string>;
+}
+
 export interface DeliveryDays {
   address: Json | null;
   address_id: number;
@@ -608,6 +623,16 @@ export interface Drivers {
   restaurant_id: number;
 }
 
+export interface DropContests {
+  borne_by: Generated<string>;
+  contested_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  ticket_id: number;
+  words: string;
+}
+
 export interface DropRefunds {
   amount_fils: number;
   cycle_id: number;
@@ -638,6 +663,13 @@ export interface Events {
   id: Generated<number>;
   kind: string;
   xid: Generated<number>;
+}
+
+export interface HouseholdBlockedDishes {
+  claim_id: number;
+  customer_id: string;
+  dish_id: number;
+  since: Timestamp;
 }
 
 export interface HouseholdMembers {
@@ -1638,6 +1670,7 @@ export interface DB {
   custom_quote_offers: CustomQuoteOffers;
   custom_quotes: CustomQuotes;
   delivery_addresses: DeliveryAddresses;
+  delivery_claims: DeliveryClaims;
   delivery_days: DeliveryDays;
   delivery_ratings: DeliveryRatings;
   delivery_runs: DeliveryRuns;
@@ -1650,10 +1683,12 @@ export interface DB {
   dish_steps: DishSteps;
   dishes: Dishes;
   drivers: Drivers;
+  drop_contests: DropContests;
   drop_refunds: DropRefunds;
   email_confirmations: EmailConfirmations;
   emirates_id_holders: EmiratesIdHolders;
   events: Events;
+  household_blocked_dishes: HouseholdBlockedDishes;
   household_members: HouseholdMembers;
   idempotency_keys: IdempotencyKeys;
   ingredient_order_lines: IngredientOrderLines;

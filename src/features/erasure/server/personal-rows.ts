@@ -29,6 +29,7 @@ export const DELETIONS: readonly Statement[] = [
     'recipe_drafts',
     'saved_meals',
     'banned_dishes',
+    'household_blocked_dishes',
     'pantry_items',
     'household_members',
     'address_spells',
@@ -109,6 +110,11 @@ export const CLEARINGS: readonly Statement[] = [
     update chef_complaints set text = '', resolution = null
     where booking_id in (select id from chef_bookings where customer_id = ${id})`,
   ({ id }) => sql`update delivery_ratings set comment = '' where customer_id = ${id}`,
+  ({ id }) => sql`
+    update delivery_claims set words = '', answer = '', photo_id = null where customer_id = ${id}`,
+  ({ id }) => sql`
+    update drop_contests set words = ''
+    where ticket_id in (select id from kitchen_tickets where customer_id = ${id})`,
   ({ id, phone }) => sql`
     update custom_quotes set name = '', phone = '', email = '', requirements = ''
     where user_id = ${id} or phone = ${phone}`,

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { getInvoiceDocument } from '#features/invoices/contract.ts'
+import { getClaimPhoto } from '#features/claims/contract.ts'
 import { getOwnDocument } from '#features/chef-applications/contract.ts'
 import { getDraft, getDraftDocument } from '#features/chef-applications/draft-contract.ts'
 import { getProfilePhoto } from '../../contract.ts'
@@ -52,10 +53,18 @@ export async function listOwnFiles(
     .select(['type', 'kind'])
     .where('user_id', '=', userId)
     .execute()
+  const claims = await db
+    .selectFrom('delivery_claims')
+    .select('id')
+    .where('customer_id', '=', userId)
+    .where('photo_id', 'is not', null)
+    .orderBy('id')
+    .execute()
   return [
     ...photos.map(() => file('photo', getProfilePhoto)),
     ...invoices.map(({ id, number }) => file(`invoice ${number}`, getInvoiceDocument, { id })),
     ...papers.map((paper) => file(`application ${paper.kind}`, getOwnDocument, paper)),
+    ...claims.map(({ id }) => file(`report ${id}`, getClaimPhoto, { id })),
     ...drafts.map((draft) => file(`draft ${draft.type}`, getDraft, draft)),
     ...draftPapers.map((paper) => file(`draft ${paper.kind}`, getDraftDocument, paper)),
   ]

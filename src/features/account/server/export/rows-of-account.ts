@@ -37,6 +37,7 @@ export const ROWS_OF_ACCOUNT: Record<string, OwnRows> = {
     byCustomer,
     'name is_customer portion diets allergens avoids_traces dislikes fasts_in_ramadan created_at',
   ),
+  blockedDishes: own('household_blocked_dishes', byCustomer, 'dish_id since claim_id'),
   wishes: own(
     'suggestion_preferences',
     byCustomer,

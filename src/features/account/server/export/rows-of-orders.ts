@@ -61,6 +61,11 @@ export const ROWS_OF_ORDERS: Record<string, OwnRows> = {
     byCustomer,
     'delivery_id restaurant_id stars comment created_at changed_at hidden_at hidden_reason',
   ),
+  reports: own(
+    'delivery_claims',
+    byCustomer,
+    'id ticket_id kind state dish_id words made_at decided_at answer',
+  ),
   ingredientOrders: own(
     'ingredient_orders',
     byCustomer,

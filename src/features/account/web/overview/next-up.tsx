@@ -1,4 +1,9 @@
-import { NextDelivery, TodayDeliveries, WeekStrip } from '#features/deliveries/web/public.ts'
+import {
+  NextDelivery,
+  PastDeliveries,
+  TodayDeliveries,
+  WeekStrip,
+} from '#features/deliveries/web/public.ts'
 import type { Subscription } from '#features/subscriptions/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -22,12 +27,20 @@ export function NextUp() {
   }
   if (data?.all.length === 0) return <Welcome />
   const cooked = data?.running.filter(({ plan }) => plan.kind !== 'ai')
-  if (data && data.running.length > 0 && cooked?.length === 0) return <TodaysSuggestions />
+  if (data && data.running.length > 0 && cooked?.length === 0) {
+    return (
+      <>
+        <TodaysSuggestions />
+        <PastDeliveries />
+      </>
+    )
+  }
   const unpaid = cooked?.find(({ status }) => status === 'pending_payment')
   return (
     <>
       <NextDelivery nothing={unpaid && <AwaitingPayment subscription={unpaid} />} />
       <TodayDeliveries />
+      <PastDeliveries />
       <WeekStrip />
     </>
   )

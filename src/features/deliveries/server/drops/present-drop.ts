@@ -1,27 +1,63 @@
-import type { Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
+import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import {
+  claimableKinds,
+  claimableUntil,
+  type ClaimKind,
+  type ClaimState,
+} from '#features/claims/rules.ts'
 import { isFinished, type FailureReason, type TicketStatus } from '#features/kitchen-board/rules.ts'
 import type { drop } from '../../contract.ts'
-import type { DropRow } from './drop-store.ts'
+import type { DropClaim, DropRow } from './drops-read-model.ts'
+
+type Drop = Answer<{ output: typeof drop }>
 
 /** The code is told on the day itself, and until it has been used. */
-export function presentDrop(row: DropRow, today: Day): Answer<{ output: typeof drop }> {
+export function presentDrop(
+  row: DropRow,
+  { language, now, today }: Pick<Member, 'language' | 'now' | 'today'>,
+): Drop {
   const status = row.status as TicketStatus
+  const failureReason = row.failureReason as FailureReason | null
   const isToday = row.day === today
+  const claims = row.claims.map((claim) => presentClaim(claim, language))
+  const claimed = { ...row, status, failureReason, isRefunded: row.refundFils !== null }
+  const made = claims.map(({ kind }) => kind)
   return {
+    id: row.id,
     mealTime: row.mealTime as MealTime,
     occasion: (row.occasion ?? row.mealTime) as Occasion,
     status,
     window: { from: row.windowFrom, to: row.windowTo },
     handoverCode: isToday && !isFinished(status) ? row.handoverCode : null,
     driver: status === 'out' && row.driverName ? firstNameOf(row.driverName) : null,
-    failureReason: row.failureReason as FailureReason | null,
+    failureReason,
     refundAed: row.refundFils === null ? null : toDirhams(row.refundFils),
     changedAt: row.changedAt.toISOString(),
+    dishes: row.lines.map(({ position, nameEn, nameAr }) => ({
+      position,
+      name: language === 'ar' ? nameAr : nameEn,
+    })),
+    claims,
+    claimKinds: row.deliveryDayId === null ? [] : claimableKinds(claimed, made, now),
+    claimableUntil: claimableUntil(claimed).toISOString(),
   }
 }
+
+const presentClaim = (
+  { dishEn, dishAr, madeAt, decidedAt, ...claim }: DropClaim,
+  language: Language,
+): Drop['claims'][number] => ({
+  ...claim,
+  kind: claim.kind as ClaimKind,
+  state: claim.state as ClaimState,
+  dish: language === 'ar' ? dishAr : dishEn,
+  madeAt: new Date(madeAt).toISOString(),
+  decidedAt: decidedAt && new Date(decidedAt).toISOString(),
+})
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -18,7 +18,7 @@ import {
   type DeliveryRow,
   TO_COME,
 } from './week-read-model.ts'
-import { listDrops } from '../drops/drop-store.ts'
+import { listDrops } from '../drops/drops-read-model.ts'
 import { presentDrop } from '../drops/present-drop.ts'
 
 export type Delivery = Answer<{ output: typeof deliveryDay }>
@@ -48,11 +48,24 @@ export async function getDeliveryWeek(
   return {
     next: next.find(({ day, status }) => day === nextDay && isToCome(status)) ?? null,
     today: today.filter(({ status, drops }) => status !== 'skipped' && drops.length > 0),
+    past: await listReportable(db, who),
     days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({
       day,
       deliveries: week.filter((delivery) => delivery.day === day),
     })),
   }
+}
+
+const PAST_DAYS = 14
+
+async function listReportable(db: Database, who: Viewer): Promise<Delivery[]> {
+  const from = addDays(who.today, -PAST_DAYS)
+  const past = await deliveriesBetween(db, who, from, addDays(who.today, -1))
+  return past
+    .filter(({ drops }) =>
+      drops.some(({ claims, claimKinds }) => claims.length > 0 || claimKinds.length > 0),
+    )
+    .toReversed()
 }
 
 const isToCome = (status: DayStatus): boolean => TO_COME.includes(status)
@@ -74,7 +87,7 @@ export async function deliveriesBetween(
   return rows.map((row) => {
     const own = drops
       .filter((drop) => drop.deliveryDayId === row.id)
-      .map((drop) => presentDrop(drop, who.today))
+      .map((drop) => presentDrop(drop, who))
     return {
       ...present(
         row,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { DropClaims } from '#features/claims/web/public.ts'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { todayMessages } from '../../today-messages.ts'
-import { deliveryWeekQuery } from '../queries.ts'
+import { DELIVERIES_KEY, deliveryWeekQuery } from '../queries.ts'
 import { DropProgress } from './drop-progress.tsx'
 import { useLiveDeliveries } from './use-live-deliveries.ts'
 
@@ -33,8 +34,12 @@ export function TodayDeliveries() {
           </div>
           <ul className="grid gap-4">
             {drops.map(({ key, ...drop }) => (
-              <li key={key} className="border-hairline not-first:border-t-line not-first:pt-4">
+              <li
+                key={key}
+                className="grid gap-4 border-hairline not-first:border-t-line not-first:pt-4"
+              >
                 <DropProgress drop={drop} isLater={key !== first?.key} />
+                <DropClaims drop={drop} touches={[DELIVERIES_KEY]} />
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ import { findTicket, type TicketRow } from '../ticket-store.ts'
 import { holdTicketsOfDay } from './step-store.ts'
 
 /** Whose ticket it must be. Anyone else's does not exist. */
-export type Reach = { restaurantId: number } | { runId: number }
+export type Reach = { restaurantId: number } | { runId: number } | { customerId: string }
 
 export interface HeldTicket {
   ticket: TicketRow
@@ -43,8 +43,12 @@ export async function holdTicket(
   return { ticket, ...held, now: await instantAfterWaiting(tx, since) }
 }
 
-const isWithin = (ticket: TicketRow, reach: Reach): boolean =>
-  'runId' in reach ? ticket.runId === reach.runId : ticket.restaurantId === reach.restaurantId
+function isWithin(ticket: TicketRow, reach: Reach): boolean {
+  if ('customerId' in reach) return ticket.customerId === reach.customerId
+  return 'runId' in reach
+    ? ticket.runId === reach.runId
+    : ticket.restaurantId === reach.restaurantId
+}
 
 /** Someone else was quicker: how the ticket stands now goes along. */
 export async function refuseChanged(

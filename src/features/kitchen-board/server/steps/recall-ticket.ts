@@ -5,8 +5,8 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { recallTicket as contract } from '../../contract.ts'
-import { isFinished, recallableUntil } from '../../rules.ts'
-import { showTicket } from '../present-ticket.ts'
+import { isFinished, isRecallable, recallableUntil } from '../../rules.ts'
+import { recalledDrop, showTicket } from '../present-ticket.ts'
 import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
 import { withdrawRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -43,7 +43,8 @@ function checkRecall({ ticket, now }: HeldTicket) {
   if (!until || ticket.cameFrom === null) {
     throw new Refusal('nothing_to_recall', 409, { parameters })
   }
-  if (ticket.refundSettledAt !== null) throw new Refusal('refund_made', 409, { parameters })
+  if (ticket.refundSettledAt !== null || !isRecallable(ticket.status, recalledDrop(ticket)))
+    throw new Refusal('refund_made', 409, { parameters })
   if (until <= now) throw new Refusal('recall_too_late', 409, { parameters })
   return ticket.cameFrom
 }

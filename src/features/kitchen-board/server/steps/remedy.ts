@@ -7,13 +7,15 @@ import type { HeldTicket } from './hold-ticket.ts'
 import { listDrops } from './step-store.ts'
 
 /**
- * The drop's share of its day goes back to the customer. The amount stands from now on; the money
- * leaves when the failure can no longer be recalled.
+ * The drop's share of its day goes back to the customer, once. The amount is fixed from now on; the
+ * money leaves when the failure can no longer be recalled, unless told.
  */
 export async function promiseRefund(
   tx: Transaction,
   { ticket, day, days, now }: HeldTicket,
+  dueAt = recallableUntil('failed', now) ?? now,
 ): Promise<number> {
+  if (ticket.refundFils !== null) return ticket.refundFils
   const sixths = sixthsOfDrop((await listDrops(tx, day.id)).length)
   const amountFils = await reserveDropRefund(tx, { day, days, sixths })
   await addRefundedSixths(tx, day.id, sixths)
@@ -22,7 +24,7 @@ export async function promiseRefund(
     cycleId: day.cycleId,
     sixths,
     amountFils,
-    dueAt: recallableUntil('failed', now) ?? now,
+    dueAt,
   })
   return amountFils
 }

@@ -12,6 +12,7 @@ import {
 } from '../../rules.ts'
 import type { TicketRow } from '../ticket-store.ts'
 import type { HeldTicket } from './hold-ticket.ts'
+import { announceStep } from './drop-listener.ts'
 import { insertStep, listDrops, listStatusesOfRun, updateRunProgress } from './step-store.ts'
 
 /** Who took it: someone of the kitchen, the driver of a run, or the product itself. */
@@ -50,6 +51,7 @@ export async function writeStep(tx: Transaction, held: HeldTicket, step: Step): 
   if (followed) await followDrops(tx, day.id, followed, now)
   if (ticket.runId !== null) await followStops(tx, ticket.runId, now)
   await publishChange(tx, ticket, now, ticket.version + 1)
+  await announceStep(tx, ticket, step, now)
 }
 
 function takerOf(by: StepTaker): { userId: string | null; runId: number | null } {

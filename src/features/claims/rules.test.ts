@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { TicketStatus } from '#features/kitchen-board/rules.ts'
+import {
+  claimableKinds,
+  CLAIM_KINDS,
+  contestableUntil,
+  followStep,
+  outcomeOf,
+  type ClaimedDrop,
+  type ClaimKind,
+} from './rules.ts'
+
+const LUNCH: ClaimedDrop = {
+  day: '2026-11-25',
+  windowFrom: '12:30',
+  windowTo: '13:30',
+  status: 'delivered',
+  failureReason: null,
+  isRefunded: false,
+}
+const at = (day: string, clock: string) => new Date(`2026-11-${day}T${clock}:00+04:00`)
+
+describe('what can be said of a drop', () => {
+  const ALL = [...CLAIM_KINDS]
+  const FOOD: ClaimKind[] = ['wrong_dish', 'quality', 'allergen']
+  it.each<[string, Partial<ClaimedDrop>, Date, ClaimKind[]]>([
+    ['nothing before its window', { status: 'due' }, at('25', '12:29'), []],
+    ['not arrived once it has opened', { status: 'out' }, at('25', '12:30'), ['not_arrived']],
+    ['not arrived while it is late', { status: 'preparing' }, at('25', '15:00'), ['not_arrived']],
+    ['the food alone where it came early', {}, at('25', '12:00'), FOOD],
+    ['all of it from its window on', {}, at('25', '12:30'), ALL],
+    ['all of it on the next day', {}, at('26', '13:29'), ALL],
+    ['nothing a day after its window', {}, at('26', '13:30'), []],
+    [
+      'nothing where we said so',
+      { status: 'failed', failureReason: 'not_made' },
+      at('25', '14:00'),
+      [],
+    ],
+    ['nothing twice', { status: 'failed', failureReason: 'not_arrived' }, at('25', '14:00'), []],
+    [
+      'that someone was there',
+      { status: 'failed', failureReason: 'nobody_home' },
+      at('25', '14:00'),
+      ['not_arrived'],
+    ],
+    [
+      'that the address was right',
+      { status: 'failed', failureReason: 'address_not_found' },
+      at('25', '14:00'),
+      ['not_arrived'],
+    ],
+    ['nothing of what was called off', { status: 'cancelled' }, at('25', '14:00'), []],
+    [
+      'a reaction alone where it is refunded',
+      { isRefunded: true },
+      at('25', '14:00'),
+      ['allergen'],
+    ],
+    [
+      'after midnight, by the window’s own end',
+      { windowFrom: '23:00', windowTo: '00:30' },
+      at('27', '00:29'),
+      ALL,
+    ],
+    ['no longer than that', { windowFrom: '23:00', windowTo: '00:30' }, at('27', '00:30'), []],
+  ])('%s', (_case, drop, now, kinds) => {
+    expect(claimableKinds({ ...LUNCH, ...drop }, [], now)).toEqual(kinds)
+  })
+
+  it('is said once of each kind', () => {
+    expect(claimableKinds(LUNCH, ['quality', 'not_arrived'], at('25', '14:00'))).toEqual([
+      'wrong_dish',
+      'allergen',
+    ])
+  })
+})
+
+describe('what a report leads to', () => {
+  it.each<[ClaimKind, TicketStatus, boolean, number, string]>([
+    ['not_arrived', 'due', false, 0, 'wait'],
+    ['not_arrived', 'out', false, 5, 'wait'],
+    ['not_arrived', 'delivered', false, 0, 'make_good'],
+    ['not_arrived', 'delivered', false, 1, 'make_good'],
+    ['not_arrived', 'delivered', false, 2, 'review'],
+    ['not_arrived', 'delivered', true, 0, 'review'],
+    ['not_arrived', 'failed', false, 0, 'review'],
+    ['wrong_dish', 'delivered', false, 0, 'review'],
+    ['quality', 'delivered', false, 0, 'review'],
+    ['allergen', 'delivered', false, 0, 'review'],
+  ])(
+    '%s of a drop that is %s, with the code: %s, after %i: %s',
+    (kind, status, isWithCode, madeGoodBefore, outcome) => {
+      expect(outcomeOf(kind, { status, isWithCode, madeGoodBefore })).toBe(outcome)
+    },
+  )
+})
+
+describe('“not arrived” and what the drop does next', () => {
+  it.each([
+    ['waiting', { to: 'preparing' }, undefined],
+    ['waiting', { to: 'delivered' }, 'gone'],
+    ['waiting', { to: 'failed', failureReason: 'not_delivered' }, 'granted'],
+    ['waiting', { to: 'failed', failureReason: 'not_made' }, 'granted'],
+    ['waiting', { to: 'failed', failureReason: 'nobody_home' }, 'open'],
+    ['waiting', { to: 'due', isRecall: true }, undefined],
+    ['granted', { to: 'out', isRecall: true }, 'waiting'],
+    ['open', { to: 'out', isRecall: true }, 'waiting'],
+    ['open', { to: 'failed', failureReason: 'not_arrived' }, undefined],
+  ] as const)('%s, then %o: %s', (state, step, next) => {
+    expect(followStep(state, step)).toBe(next)
+  })
+})
+
+it('a kitchen can contest for a day', () => {
+  expect(contestableUntil(at('25', '14:00'))).toEqual(at('26', '14:00'))
+})

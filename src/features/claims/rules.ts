@@ -1,0 +1,126 @@
+import { instantAt, type Day } from '#shared/dates.ts'
+import {
+  isFinished,
+  isRefunded,
+  windowEndOf,
+  type FailureReason,
+  type TicketStatus,
+} from '#features/kitchen-board/rules.ts'
+
+export const CLAIM_KINDS = ['not_arrived', 'wrong_dish', 'quality', 'allergen'] as const
+export type ClaimKind = (typeof CLAIM_KINDS)[number]
+
+/** Waiting: the drop has not ended yet. Open: our team decides. */
+export const CLAIM_STATES = ['waiting', 'open', 'granted', 'refused'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+export const CONTEST_STATES = ['open', 'upheld', 'dismissed'] as const
+export type ContestState = (typeof CONTEST_STATES)[number]
+
+export const WORDS_MAX = 1000
+
+const HOUR_MS = 3_600_000
+
+/** A drop can be reported until a day after its window. R-CLAIM-1 */
+export const CLAIM_HOURS = 24
+
+export interface ClaimedDrop {
+  day: Day
+  windowFrom: string
+  windowTo: string
+  status: TicketStatus
+  failureReason: FailureReason | null
+  /** Its money goes back already. */
+  isRefunded: boolean
+}
+
+export const claimableUntil = ({ day, windowFrom, windowTo }: ClaimedDrop): Date =>
+  new Date(windowEndOf(day, windowFrom, windowTo).getTime() + CLAIM_HOURS * HOUR_MS)
+
+/**
+ * What can be said of a drop, whenever that is: it did not arrive, unless we said so ourselves, and
+ * what was wrong with food that was handed over. An allergic reaction always can.
+ */
+function kindsOf({ status, failureReason, isRefunded: isPaidBack }: ClaimedDrop): ClaimKind[] {
+  if (status === 'cancelled') return []
+  if (status === 'failed') {
+    return failureReason === null || isRefunded(failureReason) || isPaidBack ? [] : ['not_arrived']
+  }
+  if (status !== 'delivered') return ['not_arrived']
+  return isPaidBack ? ['allergen'] : [...CLAIM_KINDS]
+}
+
+export type WhyNot = 'claim_not_possible' | 'claim_too_early' | 'claim_too_late'
+
+/** Why something cannot be said of a drop now; undefined where it can. R-CLAIM-1 */
+export function claimBarOf(kind: ClaimKind, drop: ClaimedDrop, now: Date): WhyNot | undefined {
+  if (drop.status === 'cancelled') return 'claim_not_possible'
+  if (claimableUntil(drop) <= now) return 'claim_too_late'
+  const opens = instantAt(drop.day, drop.windowFrom)
+  if (kind === 'not_arrived') {
+    if (opens > now) return 'claim_too_early'
+  } else if (!isFinished(drop.status)) return 'claim_too_early'
+  return kindsOf(drop).includes(kind) ? undefined : 'claim_not_possible'
+}
+
+/** Each kind is reported once, and nothing that goes back already but a reaction. R-CLAIM-2 */
+export const claimableKinds = (
+  drop: ClaimedDrop,
+  made: readonly ClaimKind[],
+  now: Date,
+): ClaimKind[] =>
+  CLAIM_KINDS.filter((kind) => !made.includes(kind) && claimBarOf(kind, drop, now) === undefined)
+
+/** So many are made good without a look in so many days; the next one waits for an admin. R-CLAIM-3 */
+export const UNSEEN_MAX = 2
+export const UNSEEN_DAYS = 28
+
+export type Outcome = 'wait' | 'make_good' | 'review'
+
+/**
+ * What a report leads to. Only “not arrived” of a drop that was handed over without the customer’s
+ * code is made good at once. R-CLAIM-3
+ */
+export function outcomeOf(
+  kind: ClaimKind,
+  {
+    status,
+    isWithCode,
+    madeGoodBefore,
+  }: { status: TicketStatus; isWithCode: boolean; madeGoodBefore: number },
+): Outcome {
+  if (kind !== 'not_arrived') return 'review'
+  if (!isFinished(status)) return 'wait'
+  const isBelieved = status === 'delivered' && !isWithCode && madeGoodBefore < UNSEEN_MAX
+  return isBelieved ? 'make_good' : 'review'
+}
+
+export interface FollowedStep {
+  to: TicketStatus
+  failureReason?: FailureReason
+  isRecall?: boolean
+}
+
+/**
+ * What becomes of “not arrived” that nobody has decided when its drop goes on: a drop that comes after
+ * all ends it. Undefined where it stays as it is. R-CLAIM-4
+ */
+export function followStep(
+  state: ClaimState,
+  { to, failureReason, isRecall = false }: FollowedStep,
+): ClaimState | 'gone' | undefined {
+  if (isRecall) return state === 'waiting' ? undefined : 'waiting'
+  if (state !== 'waiting') return undefined
+  if (to === 'delivered') return 'gone'
+  if (to !== 'failed') return undefined
+  return failureReason !== undefined && isRefunded(failureReason) ? 'granted' : 'open'
+}
+
+const CONTEST_HOURS = 24
+
+/** A kitchen can contest for a day. R-CLAIM-5 */
+export const contestableUntil = (since: Date): Date =>
+  new Date(since.getTime() + CONTEST_HOURS * HOUR_MS)
+
+/** What a kitchen sees of the past. */
+export const LISTED_DAYS = 14

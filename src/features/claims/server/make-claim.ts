@@ -1,0 +1,148 @@
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { storePrivateFile, type SealedFile } from '#server/files/private-files.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import {
+  failDrop,
+  findTicket,
+  holdTicket,
+  listLines,
+  publishChange,
+  type HeldTicket,
+  type TicketRow,
+} from '#features/kitchen-board/server/public.ts'
+import type { makeClaim as contract } from '../contract.ts'
+import {
+  claimBarOf,
+  outcomeOf,
+  UNSEEN_DAYS,
+  type ClaimedDrop,
+  type ClaimState,
+  type Outcome,
+} from '../rules.ts'
+import { insertClaim } from './claim-store.ts'
+import {
+  countMadeGood,
+  findClaim,
+  isHandedOverWithCode,
+  listClaimsOfDrop,
+  type ClaimRow,
+} from './claims-read-model.ts'
+import { readPhoto, type ClaimParts } from './photo.ts'
+import { presentClaim } from './present-claim.ts'
+
+type ClaimWish = Wish<typeof contract>
+
+const STATE_AFTER: Readonly<Record<Outcome, ClaimState>> = {
+  wait: 'waiting',
+  make_good: 'granted',
+  review: 'open',
+}
+
+/** Takes down what was wrong; where it follows from what we know, it is made good at once. */
+export const makeClaim =
+  (parts: ClaimParts) =>
+  async (tx: Transaction, who: Member, wish: ClaimWish): Promise<Answer<typeof contract>> => {
+    const seen = await findTicket(tx, wish.id)
+    if (!seen || seen.customerId !== who.id) throw new Refusal('not_found', 404)
+    await refuse(tx, seen, wish, who.now)
+    // Before anything is locked: a picture takes a second.
+    const photo = wish.photo === undefined ? null : await readPhoto(tx, parts, who, wish.photo)
+
+    const held = await holdTicket(tx, wish.id, { customerId: who.id }, who.now)
+    await refuse(tx, held.ticket, wish, held.now)
+    const dishId = await dishOf(tx, wish)
+    const outcome = outcomeOf(wish.kind, await factsOf(tx, held))
+    if (photo) await storePrivateFile(tx, photo, held.now)
+    if (outcome === 'make_good') {
+      await failDrop(tx, held, { reason: 'not_arrived', now: held.now })
+    }
+    const row = await write(tx, held, { ...wish, state: STATE_AFTER[outcome], dishId, photo })
+    await tell(tx, who, held, row)
+    return presentClaim(row, who.language)
+  }
+
+interface WrittenClaim extends Pick<ClaimWish, 'kind' | 'words'> {
+  state: ClaimState
+  dishId: number | null
+  photo: SealedFile | null
+}
+
+async function write(
+  tx: Transaction,
+  { ticket, now }: HeldTicket,
+  { photo, ...claim }: WrittenClaim,
+): Promise<ClaimRow> {
+  const { id: ticketId, customerId } = ticket
+  const id = await insertClaim(tx, {
+    ...claim,
+    ticketId,
+    customerId,
+    photoId: photo?.id ?? null,
+    now,
+  })
+  const row = await findClaim(tx, id)
+  if (!row) throw new Error(`claim ${id} is gone within its own transaction`)
+  return row
+}
+
+async function tell(
+  tx: Transaction,
+  who: Member,
+  { ticket, now }: HeldTicket,
+  { id, kind, state }: ClaimRow,
+): Promise<void> {
+  await writeAudit(tx, who, {
+    action: 'report-delivery',
+    object: 'delivery-claim',
+    objectId: id,
+    before: null,
+    after: { ticketId: ticket.id, kind, state },
+  })
+  await publishChange(tx, ticket, now, ticket.version)
+}
+
+const claimedDrop = (ticket: TicketRow): ClaimedDrop => ({
+  ...ticket,
+  isRefunded: ticket.refundFils !== null,
+})
+
+async function refuse(
+  db: Database,
+  ticket: TicketRow,
+  { kind }: Pick<ClaimWish, 'kind'>,
+  now: Date,
+): Promise<void> {
+  const made = await listClaimsOfDrop(db, ticket.id)
+  if (made.some((one) => one.kind === kind)) throw new Refusal('claim_made', 409)
+  const bar =
+    ticket.deliveryDayId === null
+      ? 'claim_not_possible'
+      : claimBarOf(kind, claimedDrop(ticket), now)
+  if (bar) throw new Refusal(bar, 409)
+}
+
+/** The dish that it is about; where there is only one, nobody has to say. */
+async function dishOf(
+  tx: Transaction,
+  { id, kind, position }: Pick<ClaimWish, 'id' | 'kind' | 'position'>,
+): Promise<number | null> {
+  if (kind === 'not_arrived') return null
+  const lines = await listLines(tx, [id])
+  const [only, another] = lines
+  const line =
+    position === undefined && !another ? only : lines.find((one) => one.position === position)
+  if (!line) throw new Refusal('claim_dish_needed', 422, { fields: ['position'] })
+  return line.dishId
+}
+
+async function factsOf(tx: Transaction, { ticket, now }: HeldTicket) {
+  const since = new Date(now.getTime() - UNSEEN_DAYS * 86_400_000)
+  return {
+    status: ticket.status,
+    isWithCode: await isHandedOverWithCode(tx, ticket.id),
+    madeGoodBefore: await countMadeGood(tx, ticket.customerId, since),
+  }
+}

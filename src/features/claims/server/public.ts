@@ -1,0 +1,3 @@
+export { countOpenClaims } from './claims-read-model.ts'
+export { followDrop } from './follow-drop.ts'
+export { claimRoutes } from './routes.ts'

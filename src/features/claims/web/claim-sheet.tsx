@@ -1,0 +1,182 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { Ban, CircleHelp, CookingPot, HeartPulse, PackageX, Phone, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { OCCASION_NAMES } from '#shared/food/occasions.ts'
+import { call } from '#shared/wire/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
+import { useDraft } from '#ui/drafts/use-draft.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useIsOnline } from '#ui/feedback/use-is-online.ts'
+import { PhotoField, type PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useAct } from '#ui/records/use-act.ts'
+import { useTexts } from '#ui/texts.ts'
+import { makeClaim } from '../contract.ts'
+import { WORDS_MAX, type ClaimKind } from '../rules.ts'
+import type { Drop } from './drop-claims.tsx'
+import { PHOTO_KINDS, shrinkPhoto } from './shrink-photo.ts'
+import { claimTexts } from './texts.ts'
+
+const ICONS = {
+  not_arrived: <PackageX />,
+  wrong_dish: <CircleHelp />,
+  quality: <CookingPot />,
+  allergen: <HeartPulse />,
+} satisfies Record<ClaimKind, unknown>
+
+interface ClaimSheetProps {
+  drop: Drop
+  touches: readonly QueryKey[]
+  onClose: () => void
+}
+
+interface Typed {
+  kind: ClaimKind | null
+  position: string | null
+  words: string
+}
+
+const EMPTY: Typed = { kind: null, position: null, words: '' }
+
+/** A meal that did not arrive or was not right: four big choices, then what helps to decide. */
+export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
+  const words = useTexts(claimTexts)
+  const language = useLanguage()
+  const isOnline = useIsOnline()
+  const { values, change, drop: forget } = useDraft(`claim:${drop.id}`, EMPTY)
+  const [photo, setPhoto] = useState<PhotoChoice>()
+  const kind = drop.claimKinds.find((one) => one === values.kind) ?? null
+  const hasDish = kind !== null && kind !== 'not_arrived'
+  const position = drop.dishes.length === 1 ? String(drop.dishes[0]?.position) : values.position
+  const { mutate, isPending, isSuccess } = useAct({
+    run: (chosen: ClaimKind, { idempotencyKey }) =>
+      call(
+        makeClaim,
+        {
+          id: drop.id,
+          kind: chosen,
+          words: values.words,
+          ...(hasDish && position !== null && { position: Number(position) }),
+          ...(photo && { photo }),
+        },
+        { idempotencyKey },
+      ),
+    done: words.sent,
+    touches,
+    onDone: () => {
+      forget(EMPTY)
+      // What to do now stays in sight.
+      if (kind !== 'allergen') onClose()
+    },
+  })
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={`${words.title} ${OCCASION_NAMES[drop.occasion][language]}`}
+      footer={
+        isSuccess ? (
+          <Button isBlock onClick={onClose}>
+            {words.close}
+          </Button>
+        ) : (
+          <Button
+            isBlock
+            isPending={isPending}
+            isDisabled={kind === null || (hasDish && position === null)}
+            disabledReason={isOnline ? undefined : words.offline}
+            onClick={() => kind && mutate(kind)}
+          >
+            {words.send}
+          </Button>
+        )
+      }
+    >
+      {isSuccess ? (
+        <DoThisNow />
+      ) : (
+        <div className="grid gap-5 pt-1">
+          <RadioCards
+            label={words.kind}
+            value={kind}
+            onChange={(next) => change({ kind: next })}
+            options={drop.claimKinds.map((value) => ({
+              value,
+              icon: ICONS[value],
+              label: words.kinds[value].label,
+              description: words.kinds[value].hint,
+            }))}
+          />
+          {kind === 'allergen' && <DoThisNow />}
+          {hasDish && drop.dishes.length > 1 && (
+            <RadioCards
+              label={words.dish}
+              value={position}
+              onChange={(next) => change({ position: next })}
+              options={drop.dishes.map((dish) => ({
+                value: String(dish.position),
+                label: dish.name,
+              }))}
+            />
+          )}
+          {kind !== null && (
+            <>
+              <TextArea
+                label={words.words}
+                hint={words.wordsHint}
+                value={values.words}
+                onChange={(typed) => change({ words: typed })}
+                maxLength={WORDS_MAX}
+                isRequired={false}
+              />
+              <PhotoField
+                className="flex flex-wrap items-center gap-4"
+                texts={words.photo}
+                picture={<Picture photo={photo} />}
+                removeMark={<Trash2 />}
+                hasStored={false}
+                choice={photo}
+                onChange={setPhoto}
+                kinds={PHOTO_KINDS}
+                prepare={shrinkPhoto}
+                faultTexts={words.photoFaults}
+              />
+            </>
+          )}
+          <p className="text-note text-muted">
+            {words.until(momentIn(language, drop.claimableUntil))}
+          </p>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+const Picture = ({ photo }: { photo: PhotoChoice }) =>
+  photo ? <img src={photo} alt="" className="size-22 rounded-tile object-cover" /> : null
+
+function DoThisNow() {
+  const { now } = useTexts(claimTexts)
+  return (
+    <Notice tone="bad" isLive icon={<Ban />} title={now.title}>
+      <ul className="grid list-disc gap-1 ps-5 pt-1">
+        <li>{now.stop}</li>
+        <li>{now.medicine}</li>
+        <li>{now.danger}</li>
+      </ul>
+      <p className="py-2">
+        <LinkButton href="tel:998" variant="bad">
+          <Phone />
+          {now.ambulance}
+        </LinkButton>
+      </p>
+      <p>{now.police}</p>
+      <p>{now.after}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,2 @@
+export { DropClaims } from './drop-claims.tsx'
+export { claimTexts } from './texts.ts'
