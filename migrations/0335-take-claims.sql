@@ -17,10 +17,17 @@ create table delivery_claims (
   decided_by uuid references users,
   -- What the customer was told.
   answer text not null default '',
+  -- In the team's list: reactions that are open, what else is open, the longest waiting first; then the
+  -- newest.
+  place bigint not null generated always as (
+    case when state = 'open' and kind = 'allergen' then 8000000000 - id
+         when state = 'open' then 6000000000 - id
+         else id end) stored,
   unique (ticket_id, kind),
   check ((decided_at is not null) = (state in ('granted', 'refused')))
 );
 create index delivery_claims_customer on delivery_claims (customer_id, id desc);
+create index delivery_claims_place on delivery_claims (place desc, id desc);
 create index delivery_claims_open on delivery_claims (made_at) where state = 'open';
 create index delivery_claims_photo on delivery_claims (photo_id) where photo_id is not null;
 
@@ -48,3 +55,8 @@ create table household_blocked_dishes (
   primary key (customer_id, dish_id)
 );
 create index household_blocked_dishes_claim on household_blocked_dishes (claim_id);
+
+alter table sheet_amendments
+  drop constraint sheet_amendments_kind_check,
+  add constraint sheet_amendments_kind_check check (kind in (
+    'ticket_added', 'ticket_cancelled', 'line_changed', 'allergy_added', 'address_changed', 'dish_stopped'));

@@ -66,6 +66,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/dashboard/settings', as: 'customer', language: 'ar' },
   { path: '/kitchen', as: 'restaurant', language: 'en' },
   { path: '/kitchen/runs', as: 'restaurant', language: 'ar' },
+  { path: '/kitchen/reported', as: 'restaurant', language: 'ar' },
   { path: '/kitchen/menu', as: 'restaurant', language: 'en' },
   { path: '/kitchen/plan', as: 'restaurant', language: 'ar' },
   { path: '/kitchen/setup', as: 'restaurant', language: 'en' },
@@ -97,6 +98,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/admin/restaurants/1', as: 'admin', language: 'en' },
   { path: '/admin/plans', as: 'admin', language: 'ar' },
   { path: '/admin/quotes', as: 'admin', language: 'en' },
+  { path: '/admin/food-problems', as: 'admin', language: 'ar' },
   { path: '/admin/settings', as: 'admin', language: 'ar' },
   { path: '/admin/ingredient-orders', as: 'admin', language: 'en' },
 ]

@@ -162,7 +162,6 @@ const endpointsOf = (
   ...productionRoutes(settings),
   ...restaurantRoutes,
   ...ratingRoutes,
-  ...claimRoutes({ vault: settings.vault, scan: eicarScanner }),
   ...restaurantAdminRoutes,
   ...withClosedKitchen(kitchenMenuRoutes),
   ...kitchenSetupRoutes,
@@ -181,7 +180,12 @@ const endpointsOf = (
   ...suggestionRoutes,
   ...modelRoutes(settings),
   ...shoppingRoutes(payments),
-  ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
+  ...withClosedDays([
+    ...subscriptionRoutes(settings),
+    ...deliveryRoutes,
+    ...mealRoutes,
+    ...claimRoutes({ vault: settings.vault, scan: eicarScanner }),
+  ]),
   ...withClosedKitchen(kitchenBoardRoutes(settings)),
   ...withClosedSubscription([...subscriptionAdminRoutes, ...mealAdminRoutes]),
 ]

@@ -10,6 +10,7 @@ import { kitchenBoardTemplates } from '#features/kitchen-board/server/public.ts'
 import { shoppingTemplates } from '#features/shopping/server/public.ts'
 import { chefEventTemplates, chefSideTemplates } from '#features/chef-events/server/public.ts'
 import { applicationTemplates } from '#features/chef-applications/server/public.ts'
+import { claimTemplates } from '#features/claims/server/public.ts'
 import { quoteTemplates } from '#features/quotes/server/public.ts'
 import type { MessageTemplate } from '#features/messages/server/public.ts'
 
@@ -30,5 +31,6 @@ export const messageTemplates: readonly MessageTemplate[] = [
   ...chefEventTemplates,
   ...chefSideTemplates,
   ...applicationTemplates,
+  ...claimTemplates,
   ...quoteTemplates,
 ]

@@ -162,7 +162,20 @@ async function makeReport({ app: { db } }: TestApp, owner: TestBrowser, userId: 
     .execute()
   const wish = { ...line, kind: 'quality', words: 'Cold', photo: await jpegUrl() } as const
   const report = await owner.call(makeClaim, wish, keyed())
-  return { drop: { id: line.id }, report: { id: report.id } }
+  const { dish_id: dishId } = await db
+    .selectFrom('delivery_claims')
+    .select('dish_id')
+    .where('id', '=', report.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('household_blocked_dishes')
+    .values({ customer_id: userId, dish_id: dishId ?? 0, since: TEST_NOW, claim_id: report.id })
+    .execute()
+  return {
+    drop: { id: line.id },
+    report: { id: report.id },
+    'blocked-dish': { dishId: dishId ?? 0 },
+  }
 }
 
 /** Suggestions, a week, a draft, a shopping list and an order of someone on the AI plan. */

@@ -96,10 +96,6 @@ async function scribble({ app: { db } }: TestApp, id: string): Promise<void> {
     sql`
       insert into drop_contests (ticket_id, words, contested_at)
       select ticket_id, ${WORDS}, ${TEST_NOW} from delivery_claims where customer_id = ${id} limit 1`,
-    sql`
-      insert into household_blocked_dishes (customer_id, dish_id, since, claim_id)
-      select customer_id, dish_id, made_at, id from delivery_claims
-       where customer_id = ${id} and dish_id is not null limit 1`,
     sql`update chef_reviews set text = ${WORDS}, reply = ${`Dear ${NAME}`} where booking_id in
       (select id from chef_bookings where customer_id = ${id})`,
     sql`update users set sounds = ${NAME} where id = ${id}`,

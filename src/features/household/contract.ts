@@ -6,7 +6,7 @@ import { wireId } from '#shared/wire/wire.ts'
 import { member } from './list-contract.ts'
 import { DISLIKES_MAX, PORTIONS } from './rules.ts'
 
-export { deleteMember, findIngredients, getHousehold } from './list-contract.ts'
+export { deleteMember, findIngredients, getHousehold, unblockDish } from './list-contract.ts'
 
 const NAME_MAX = 80
 const INGREDIENT_ID_MAX = 60

@@ -47,6 +47,10 @@ export const getHousehold = endpoint({
     allergens: z.array(z.enum(ALLERGENS)),
     /** Meals chosen for them hold no traces of these, either. */
     traces: z.array(z.enum(ALLERGENS)),
+    /** Not sent to this household any more: someone reacted to them. */
+    blocked: z.array(
+      z.object({ dishId: z.number(), slug: z.string(), name: z.string(), since: z.string() }),
+    ),
   }),
   refusals: [],
 })
@@ -59,6 +63,16 @@ export const deleteMember = endpoint({
   params: z.object({ id: wireId }),
   output: z.object({ ok: z.literal(true) }),
   refusals: ['customer_member_kept', 'not_found'],
+})
+
+export const unblockDish = endpoint({
+  method: 'DELETE',
+  path: '/api/household/blocked-dishes/:dishId',
+  who: 'signed-in',
+  summary: 'Allows a dish again that was blocked after a reaction.',
+  params: z.object({ dishId: wireId }),
+  output: z.object({ ok: z.literal(true) }),
+  refusals: ['not_found'],
 })
 
 const SEARCH_MAX = 60

@@ -74,7 +74,7 @@ describe('isSafeUnasked', () => {
             (allergen) => !allergens.includes(allergen),
           ),
         )
-        expect(isSafeUnasked(one, avoidedBy(table))).toBe(isSafe)
+        expect(isSafeUnasked({ ...one, slug: 'dish' }, avoidedBy(table, []))).toBe(isSafe)
       }),
     )
   })

@@ -60,16 +60,21 @@ export interface Avoided {
   allergens: readonly Allergen[]
   /** Traces of these, either. */
   traces: readonly Allergen[]
+  /** Nor be one of these: someone reacted to it. By their slugs. */
+  blockedDishes: readonly string[]
 }
 
+/** What people must not eat, and the dishes that are blocked for their household. R-HOME-8 */
 export const avoidedBy = (
   people: readonly AllergicPerson[],
-): { allergens: Allergen[]; traces: Allergen[] } => ({
+  blockedDishes: readonly string[],
+): { allergens: Allergen[]; traces: Allergen[]; blockedDishes: string[] } => ({
   allergens: unionOf(
     ALLERGENS,
     people.map(({ allergens }) => allergens),
   ),
   traces: avoidedTraces(people),
+  blockedDishes: [...blockedDishes],
 })
 
 /**
@@ -77,9 +82,10 @@ export const avoidedBy = (
  * a suggestion or a replacement. Dishes with traces they may still choose themselves. R-HOME-5
  */
 export const isSafeUnasked = (
-  dish: { allergens: readonly Allergen[]; mayContain: readonly Allergen[] },
-  { allergens, traces }: Avoided,
+  dish: { slug: string; allergens: readonly Allergen[]; mayContain: readonly Allergen[] },
+  { allergens, traces, blockedDishes }: Avoided,
 ): boolean =>
+  !blockedDishes.includes(dish.slug) &&
   !dish.allergens.some((one) => allergens.includes(one)) &&
   !dish.mayContain.some((one) => traces.includes(one))
 

@@ -47,6 +47,7 @@ export const messages = defineTexts(
       plan: 'Plan',
       menu: 'Menu',
       runs: 'Runs',
+      reported: 'Reported',
       setup: 'Kitchen',
     },
     shell: {
@@ -104,6 +105,7 @@ export const messages = defineTexts(
       plan: 'الخطة',
       menu: 'القائمة',
       runs: 'الجولات',
+      reported: 'البلاغات',
       setup: 'المطبخ',
     },
     shell: {

@@ -75,6 +75,7 @@ export const CHANGE_REFUSALS = [
   'no_delivery_that_day',
   'dish_sold_out',
   'allergy_blocks',
+  'dish_blocked',
   'too_many_portions',
   'extra_to_confirm',
   'extras_need_card',

@@ -58,6 +58,7 @@ describe('decideDay', () => {
   const noFish: Table = {
     members: [{ allergens: ['fish'], avoidsTraces: false, diets: [], dislikes: [] }],
     diets: [],
+    blockedDishes: [],
   }
   const parts = { subscriptionId: 1, table: noFish, served: new Map(), source: [] }
 
@@ -150,6 +151,7 @@ describe('repeatDay', () => {
       {
         members: [{ allergens: ['milk'], avoidsTraces: true, diets: [], dislikes: [] }],
         diets: [],
+        blockedDishes: [],
       },
       new Set([1, 2, 3, 4, 8]),
     )
@@ -161,5 +163,17 @@ describe('repeatDay', () => {
       'sold_out',
       'day_full',
     ])
+  })
+
+  it('leaves a dish that someone of the household reacted to', () => {
+    const dish = plainDish(1)
+    const repeated = (blockedDishes: string[]) =>
+      repeatDay(
+        { day: '2026-11-30', paid: 1, mealTimes: ['lunch'], lines: [], offered: [dish] },
+        [lunchOf(dish)],
+        { members: [], diets: [], blockedDishes },
+      )
+    expect(repeated([]).added).toHaveLength(1)
+    expect(repeated([dish.slug])).toMatchObject({ added: [], left: [{ reason: 'allergy' }] })
   })
 })

@@ -18,6 +18,7 @@ export interface ChosenLine extends Line {
   chosenBy: Chooser
   specialInstructions: string
   /** Of its dish. */
+  slug: string
   allergens: readonly Allergen[]
 }
 
@@ -107,6 +108,7 @@ function completeDay(day: DayToDecide, { subscriptionId, table, served }: Decidi
       quantity: 1,
       chosenBy: 'kitchen',
       specialInstructions: '',
+      slug: dish.slug,
       allergens: dish.allergens,
     })
   }
@@ -160,7 +162,7 @@ function whyLeft(
 ): WhyLeft | undefined {
   if (!isKnown) return 'other_kitchen'
   if (!dish) return 'sold_out'
-  if (!isSafeUnasked(dish, avoidedBy(table.members))) return 'allergy'
+  if (!isSafeUnasked(dish, avoidedBy(table.members, table.blockedDishes))) return 'allergy'
   return room === 0 ? 'day_full' : undefined
 }
 

@@ -18,6 +18,8 @@ export const messages = defineTexts(
       dish_not_at_meal_time: 'The kitchen does not cook this dish at that time of day.',
       dish_sold_out: 'This dish is sold out. Please choose another one.',
       meal_time_not_in_plan: 'Your plan has no meal at that time of day.',
+      dish_blocked:
+        'Someone in your household reacted to this dish. You can allow it again on your household page.',
       allergy_blocks: ({ name, allergen }: { name: string; allergen: string }) => {
         const contains = `This dish contains ${allergen.toLowerCase()}`
         return name === ''
@@ -46,6 +48,8 @@ export const messages = defineTexts(
       dish_not_at_meal_time: 'لا يحضّر المطعم هذا الطبق في وقت الوجبة هذا.',
       dish_sold_out: 'نفد هذا الطبق. يُرجى اختيار طبق آخر.',
       meal_time_not_in_plan: 'لا تشمل خطتك وجبة في هذا الوقت.',
+      dish_blocked:
+        'ظهرت أعراض حساسية في أسرتك بعد هذا الطبق. يمكنك السماح به من جديد في صفحة الأسرة.',
       allergy_blocks: ({ name, allergen }: { name: string; allergen: string }) => {
         const contains = `يحتوي هذا الطبق على ${allergen}`
         return name === ''

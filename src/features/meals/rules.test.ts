@@ -98,10 +98,15 @@ describe("the kitchen's pick", () => {
       '2026-11-30',
       'lunch',
       [plainDish(1, { mayContain: ['sesame'] })],
-      { members: [eater], diets: [] },
+      { members: [eater], diets: [], blockedDishes: [] },
       { subscriptionId: 1, served: new Map() },
     )
     expect(pick?.menuItemId).toBe(picked)
+  })
+
+  it('is never a dish that someone of the household reacted to', () => {
+    expect(pickBut([])?.menuItemId).toBe(1)
+    expect(pickBut([plainDish(1).slug])).toBeUndefined()
   })
 
   it('never holds traces of an allergy that the household avoids', () => {
@@ -121,6 +126,7 @@ describe("the kitchen's pick", () => {
     const eaters: Table = {
       members: [{ allergens: [], avoidsTraces: false, diets: [], dislikes: ['okra'] }],
       diets: [],
+      blockedDishes: [],
     }
     const served = new Map<number, number>()
     const picks = [1, 2, 3].map(() => {
@@ -143,7 +149,7 @@ describe("the kitchen's pick", () => {
         '2026-11-30',
         'lunch',
         dishes,
-        { members: [], diets: [] },
+        { members: [], diets: [], blockedDishes: [] },
         { subscriptionId, served: new Map() },
       )
       counts.set(pick?.menuItemId ?? 0, (counts.get(pick?.menuItemId ?? 0) ?? 0) + 1)
@@ -152,3 +158,12 @@ describe("the kitchen's pick", () => {
     expect(Math.max(...counts.values())).toBeLessThan(200)
   })
 })
+
+const pickBut = (blockedDishes: string[]) =>
+  kitchensPick(
+    '2026-11-30',
+    'lunch',
+    [plainDish(1)],
+    { members: [], diets: [], blockedDishes },
+    { subscriptionId: 1, served: new Map() },
+  )

@@ -97,21 +97,26 @@ export interface Table {
     avoidsTraces: boolean
   }[]
   diets: readonly Diet[]
+  /** Not sent to this household: someone reacted to them. By their slugs. */
+  blockedDishes: readonly string[]
 }
 
 /**
- * A dish that contains what someone in the household is allergic to is never put on a day.
- * R-MEAL-3
+ * A dish that contains what someone in the household is allergic to, or that someone reacted to, is
+ * never put on a day. R-MEAL-3
  */
-export const isSafe = (dish: { allergens: readonly Allergen[] }, table: Table): boolean =>
-  blocksDish(dish, table.members).length === 0
+export const isSafe = (
+  dish: { slug: string; allergens: readonly Allergen[] },
+  table: Table,
+): boolean =>
+  !table.blockedDishes.includes(dish.slug) && blocksDish(dish, table.members).length === 0
 
 /**
  * Whether the kitchen may choose a dish itself: safe, within every diet, cooked at that time.
  * R-MEAL-4
  */
 export const maySend = (dish: OfferedDish, mealTime: MealTime, table: Table): boolean =>
-  isSafeUnasked(dish, avoidedBy(table.members)) &&
+  isSafeUnasked(dish, avoidedBy(table.members, table.blockedDishes)) &&
   dish.mealTimes.includes(mealTime) &&
   fitsDiets(dish, table.members) &&
   table.diets.every((diet) => dish.diets.includes(diet))

@@ -21,6 +21,8 @@ export const messages = defineTexts(
       allergyAdded: (allergens: string) => `New allergy: ${allergens}. Keep it apart.`,
       allergyInDishes: (allergens: string, dishes: string) =>
         `New allergy: ${allergens}. It is in ${dishes}: send another dish.`,
+      dishStopped: (dishes: string) =>
+        `Someone in this household reacted to ${dishes}: send another dish.`,
       addressChanged: (door: string) => `It goes to another address: ${door}.`,
     },
     door: {
@@ -46,6 +48,8 @@ export const messages = defineTexts(
       allergyAdded: (allergens: string) => `حساسية جديدة: ${allergens}. تُحضَّر الوجبة على حدة.`,
       allergyInDishes: (allergens: string, dishes: string) =>
         `حساسية جديدة: ${allergens}، وهي موجودة في ${dishes}. يُرجى إرسال طبق آخر.`,
+      dishStopped: (dishes: string) =>
+        `ظهرت أعراض حساسية في هذه الأسرة بعد تناول ${dishes}. يُرجى إرسال طبق آخر.`,
       addressChanged: (door: string) => `تُرسل إلى عنوان آخر: ${door}.`,
     },
     door: {

@@ -10,6 +10,7 @@ export const AMENDMENT_KINDS = [
   'line_changed',
   'allergy_added',
   'address_changed',
+  'dish_stopped',
 ] as const
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
 

@@ -2,6 +2,7 @@ import type { Allergen, Diet } from '#shared/food/food.ts'
 import { isSafeUnasked, type Avoided } from '#features/household/rules.ts'
 
 export interface DishToEat {
+  slug: string
   allergens: readonly Allergen[]
   mayContain: readonly Allergen[]
   diets: readonly Diet[]

@@ -60,6 +60,7 @@ import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashb
 import { Route as KitchenIndexRouteImport } from './../../routes/kitchen/index'
 import { Route as KitchenMenuRouteImport } from './../../routes/kitchen/menu'
 import { Route as KitchenPlanRouteImport } from './../../routes/kitchen/plan'
+import { Route as KitchenReportedRouteImport } from './../../routes/kitchen/reported'
 import { Route as KitchenRunsRouteImport } from './../../routes/kitchen/runs'
 import { Route as KitchenSetupRouteImport } from './../../routes/kitchen/setup'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
@@ -70,6 +71,8 @@ import { Route as AdminChefEventsIndexRouteImport } from './../../routes/admin/c
 import { Route as AdminChefEventsPayoutsRouteImport } from './../../routes/admin/chef-events/payouts'
 import { Route as AdminChefsIndexRouteImport } from './../../routes/admin/chefs/index'
 import { Route as AdminChefsIdRouteImport } from './../../routes/admin/chefs/$id'
+import { Route as AdminFoodProblemsIndexRouteImport } from './../../routes/admin/food-problems/index'
+import { Route as AdminFoodProblemsIdRouteImport } from './../../routes/admin/food-problems/$id'
 import { Route as AdminQueueIndexRouteImport } from './../../routes/admin/queue/index'
 import { Route as AdminQueueJobsRouteImport } from './../../routes/admin/queue/jobs'
 import { Route as AdminQuotesIndexRouteImport } from './../../routes/admin/quotes/index'
@@ -340,6 +343,11 @@ const KitchenPlanRoute = KitchenPlanRouteImport.update({
   path: '/plan',
   getParentRoute: () => KitchenRouteRoute,
 } as any)
+const KitchenReportedRoute = KitchenReportedRouteImport.update({
+  id: '/reported',
+  path: '/reported',
+  getParentRoute: () => KitchenRouteRoute,
+} as any)
 const KitchenRunsRoute = KitchenRunsRouteImport.update({
   id: '/runs',
   path: '/runs',
@@ -388,6 +396,16 @@ const AdminChefsIndexRoute = AdminChefsIndexRouteImport.update({
 const AdminChefsIdRoute = AdminChefsIdRouteImport.update({
   id: '/chefs/$id',
   path: '/chefs/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminFoodProblemsIndexRoute = AdminFoodProblemsIndexRouteImport.update({
+  id: '/food-problems/',
+  path: '/food-problems/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminFoodProblemsIdRoute = AdminFoodProblemsIdRouteImport.update({
+  id: '/food-problems/$id',
+  path: '/food-problems/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminQueueIndexRoute = AdminQueueIndexRouteImport.update({
@@ -506,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
   '/kitchen/plan': typeof KitchenPlanRoute
+  '/kitchen/reported': typeof KitchenReportedRoute
   '/kitchen/runs': typeof KitchenRunsRoute
   '/kitchen/setup': typeof KitchenSetupRoute
   '/run/$token': typeof RunTokenRoute
@@ -517,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/offer/$token': typeof SiteOfferTokenRoute
   '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
+  '/admin/food-problems/$id': typeof AdminFoodProblemsIdRoute
   '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
@@ -527,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/join-as-chef/': typeof SiteJoinAsChefIndexRoute
   '/admin/chef-events/': typeof AdminChefEventsIndexRoute
   '/admin/chefs/': typeof AdminChefsIndexRoute
+  '/admin/food-problems/': typeof AdminFoodProblemsIndexRoute
   '/admin/queue/': typeof AdminQueueIndexRoute
   '/admin/quotes/': typeof AdminQuotesIndexRoute
   '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
@@ -576,6 +597,7 @@ export interface FileRoutesByTo {
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
   '/kitchen/plan': typeof KitchenPlanRoute
+  '/kitchen/reported': typeof KitchenReportedRoute
   '/kitchen/runs': typeof KitchenRunsRoute
   '/kitchen/setup': typeof KitchenSetupRoute
   '/run/$token': typeof RunTokenRoute
@@ -588,6 +610,7 @@ export interface FileRoutesByTo {
   '/offer/$token': typeof SiteOfferTokenRoute
   '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
+  '/admin/food-problems/$id': typeof AdminFoodProblemsIdRoute
   '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
@@ -598,6 +621,7 @@ export interface FileRoutesByTo {
   '/join-as-chef': typeof SiteJoinAsChefIndexRoute
   '/admin/chef-events': typeof AdminChefEventsIndexRoute
   '/admin/chefs': typeof AdminChefsIndexRoute
+  '/admin/food-problems': typeof AdminFoodProblemsIndexRoute
   '/admin/queue': typeof AdminQueueIndexRoute
   '/admin/quotes': typeof AdminQuotesIndexRoute
   '/admin/restaurants': typeof AdminRestaurantsIndexRoute
@@ -653,6 +677,7 @@ export interface FileRoutesById {
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
   '/kitchen/plan': typeof KitchenPlanRoute
+  '/kitchen/reported': typeof KitchenReportedRoute
   '/kitchen/runs': typeof KitchenRunsRoute
   '/kitchen/setup': typeof KitchenSetupRoute
   '/run/$token': typeof RunTokenRoute
@@ -665,6 +690,7 @@ export interface FileRoutesById {
   '/_site/offer/$token': typeof SiteOfferTokenRoute
   '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
+  '/admin/food-problems/$id': typeof AdminFoodProblemsIdRoute
   '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
@@ -675,6 +701,7 @@ export interface FileRoutesById {
   '/_site/join-as-chef/': typeof SiteJoinAsChefIndexRoute
   '/admin/chef-events/': typeof AdminChefEventsIndexRoute
   '/admin/chefs/': typeof AdminChefsIndexRoute
+  '/admin/food-problems/': typeof AdminFoodProblemsIndexRoute
   '/admin/queue/': typeof AdminQueueIndexRoute
   '/admin/quotes/': typeof AdminQuotesIndexRoute
   '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
@@ -731,6 +758,7 @@ export interface FileRouteTypes {
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
     | '/kitchen/plan'
+    | '/kitchen/reported'
     | '/kitchen/runs'
     | '/kitchen/setup'
     | '/run/$token'
@@ -742,6 +770,7 @@ export interface FileRouteTypes {
     | '/offer/$token'
     | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
+    | '/admin/food-problems/$id'
     | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
@@ -752,6 +781,7 @@ export interface FileRouteTypes {
     | '/join-as-chef/'
     | '/admin/chef-events/'
     | '/admin/chefs/'
+    | '/admin/food-problems/'
     | '/admin/queue/'
     | '/admin/quotes/'
     | '/admin/restaurants/'
@@ -801,6 +831,7 @@ export interface FileRouteTypes {
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
     | '/kitchen/plan'
+    | '/kitchen/reported'
     | '/kitchen/runs'
     | '/kitchen/setup'
     | '/run/$token'
@@ -813,6 +844,7 @@ export interface FileRouteTypes {
     | '/offer/$token'
     | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
+    | '/admin/food-problems/$id'
     | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
@@ -823,6 +855,7 @@ export interface FileRouteTypes {
     | '/join-as-chef'
     | '/admin/chef-events'
     | '/admin/chefs'
+    | '/admin/food-problems'
     | '/admin/queue'
     | '/admin/quotes'
     | '/admin/restaurants'
@@ -877,6 +910,7 @@ export interface FileRouteTypes {
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
     | '/kitchen/plan'
+    | '/kitchen/reported'
     | '/kitchen/runs'
     | '/kitchen/setup'
     | '/run/$token'
@@ -889,6 +923,7 @@ export interface FileRouteTypes {
     | '/_site/offer/$token'
     | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
+    | '/admin/food-problems/$id'
     | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
@@ -899,6 +934,7 @@ export interface FileRouteTypes {
     | '/_site/join-as-chef/'
     | '/admin/chef-events/'
     | '/admin/chefs/'
+    | '/admin/food-problems/'
     | '/admin/queue/'
     | '/admin/quotes/'
     | '/admin/restaurants/'
@@ -1283,6 +1319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitchenPlanRouteImport
       parentRoute: typeof KitchenRouteRoute
     }
+    '/kitchen/reported': {
+      id: '/kitchen/reported'
+      path: '/reported'
+      fullPath: '/kitchen/reported'
+      preLoaderRoute: typeof KitchenReportedRouteImport
+      parentRoute: typeof KitchenRouteRoute
+    }
     '/kitchen/runs': {
       id: '/kitchen/runs'
       path: '/runs'
@@ -1351,6 +1394,20 @@ declare module '@tanstack/react-router' {
       path: '/chefs/$id'
       fullPath: '/admin/chefs/$id'
       preLoaderRoute: typeof AdminChefsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/food-problems/': {
+      id: '/admin/food-problems/'
+      path: '/food-problems'
+      fullPath: '/admin/food-problems/'
+      preLoaderRoute: typeof AdminFoodProblemsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/food-problems/$id': {
+      id: '/admin/food-problems/$id'
+      path: '/food-problems/$id'
+      fullPath: '/admin/food-problems/$id'
+      preLoaderRoute: typeof AdminFoodProblemsIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/queue/': {
@@ -1490,12 +1547,14 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminChefEventsPayoutsRoute: typeof AdminChefEventsPayoutsRoute
   AdminChefsIdRoute: typeof AdminChefsIdRoute
+  AdminFoodProblemsIdRoute: typeof AdminFoodProblemsIdRoute
   AdminQueueJobsRoute: typeof AdminQueueJobsRoute
   AdminQuotesIdRoute: typeof AdminQuotesIdRoute
   AdminRestaurantsIdRoute: typeof AdminRestaurantsIdRoute
   AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
   AdminChefEventsIndexRoute: typeof AdminChefEventsIndexRoute
   AdminChefsIndexRoute: typeof AdminChefsIndexRoute
+  AdminFoodProblemsIndexRoute: typeof AdminFoodProblemsIndexRoute
   AdminQueueIndexRoute: typeof AdminQueueIndexRoute
   AdminQuotesIndexRoute: typeof AdminQuotesIndexRoute
   AdminRestaurantsIndexRoute: typeof AdminRestaurantsIndexRoute
@@ -1513,12 +1572,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminChefEventsPayoutsRoute: AdminChefEventsPayoutsRoute,
   AdminChefsIdRoute: AdminChefsIdRoute,
+  AdminFoodProblemsIdRoute: AdminFoodProblemsIdRoute,
   AdminQueueJobsRoute: AdminQueueJobsRoute,
   AdminQuotesIdRoute: AdminQuotesIdRoute,
   AdminRestaurantsIdRoute: AdminRestaurantsIdRoute,
   AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
   AdminChefEventsIndexRoute: AdminChefEventsIndexRoute,
   AdminChefsIndexRoute: AdminChefsIndexRoute,
+  AdminFoodProblemsIndexRoute: AdminFoodProblemsIndexRoute,
   AdminQueueIndexRoute: AdminQueueIndexRoute,
   AdminQuotesIndexRoute: AdminQuotesIndexRoute,
   AdminRestaurantsIndexRoute: AdminRestaurantsIndexRoute,
@@ -1597,6 +1658,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 interface KitchenRouteRouteChildren {
   KitchenMenuRoute: typeof KitchenMenuRoute
   KitchenPlanRoute: typeof KitchenPlanRoute
+  KitchenReportedRoute: typeof KitchenReportedRoute
   KitchenRunsRoute: typeof KitchenRunsRoute
   KitchenSetupRoute: typeof KitchenSetupRoute
   KitchenIndexRoute: typeof KitchenIndexRoute
@@ -1606,6 +1668,7 @@ interface KitchenRouteRouteChildren {
 const KitchenRouteRouteChildren: KitchenRouteRouteChildren = {
   KitchenMenuRoute: KitchenMenuRoute,
   KitchenPlanRoute: KitchenPlanRoute,
+  KitchenReportedRoute: KitchenReportedRoute,
   KitchenRunsRoute: KitchenRunsRoute,
   KitchenSetupRoute: KitchenSetupRoute,
   KitchenIndexRoute: KitchenIndexRoute,

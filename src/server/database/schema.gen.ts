@@ -481,6 +481,7 @@ export interface DeliveryClaims {
   kind: string;
   made_at: Timestamp;
   photo_id: string | null;
+  place: Generated<number>;
   state: string;
   ticket_id: number;
   words: Generated<string>;

@@ -11,6 +11,7 @@ const ROWS_AR = {
 
 /** The orders of all indexes. */
 export type SortName =
+  | 'urgent'
   | 'newest'
   | 'oldest'
   | 'name'
@@ -43,6 +44,7 @@ export const indexTexts = defineTexts(
     open: (name: string) => `Open ${name}`,
     error: 'Error',
     sorts: {
+      urgent: 'Most urgent first',
       newest: 'Newest first',
       oldest: 'Oldest first',
       name: 'Name',
@@ -111,6 +113,7 @@ export const indexTexts = defineTexts(
     open: (name: string) => `فتح ${name}`,
     error: 'خطأ',
     sorts: {
+      urgent: 'الأكثر إلحاحًا أولًا',
       newest: 'الأحدث أولًا',
       oldest: 'الأقدم أولًا',
       name: 'الاسم',

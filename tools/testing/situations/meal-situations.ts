@@ -37,6 +37,7 @@ export const table: fc.Arbitrary<Table> = fc.record({
     { maxLength: 4 },
   ),
   diets: fc.uniqueArray(fc.constantFrom(...DIETS), { maxLength: 1 }),
+  blockedDishes: fc.uniqueArray(fc.constantFrom('dish-0', 'dish-1', 'dish-2'), { maxLength: 2 }),
 })
 
 const line = (dishes: readonly OfferedDish[]): fc.Arbitrary<ChosenLine> =>
@@ -53,6 +54,7 @@ const line = (dishes: readonly OfferedDish[]): fc.Arbitrary<ChosenLine> =>
         ...rest,
         menuItemId: dish?.menuItemId ?? 900 + index,
         specialInstructions: '',
+        slug: dish?.slug ?? 'gone',
         allergens: dish?.allergens ?? [],
       }
     })
@@ -95,11 +97,14 @@ export const plainDish = (menuItemId: number, more: Partial<OfferedDish> = {}): 
   ...more,
 })
 
-export const lunchOf = (dish: Pick<OfferedDish, 'menuItemId' | 'allergens'>): ChosenLine => ({
+export const lunchOf = (
+  dish: Pick<OfferedDish, 'menuItemId' | 'slug' | 'allergens'>,
+): ChosenLine => ({
   mealTime: 'lunch',
   menuItemId: dish.menuItemId,
   quantity: 1,
   chosenBy: 'customer',
   specialInstructions: '',
+  slug: dish.slug,
   allergens: dish.allergens,
 })

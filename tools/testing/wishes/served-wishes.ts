@@ -111,7 +111,7 @@ class Asked {
     const avoidsTraces = avoidsTracesWith(allergens)
     const diets = this.valuesOf('diet').filter((diet) => !LOW_BY_THE_DAY.includes(diet)) as Diet[]
     const isRefused =
-      !isSafeFor(dish, { ...avoidedBy([{ allergens, avoidsTraces }]), diets }) ||
+      !isSafeFor(dish, { ...avoidedBy([{ allergens, avoidsTraces }], []), diets }) ||
       this.valuesOf('no').some((food) => this.has(dish, food, 'unwanted')) ||
       this.valuesOf('nodish').some((name) => isDishNamed(dish, name)) ||
       this.valuesOf('nocuisine').includes(dish.cuisine)

@@ -66,3 +66,7 @@ export async function findUndecided(tx: Transaction, ticketId: number) {
     .executeTakeFirst()
   return row && { ...row, state: row.state as ClaimState }
 }
+
+export async function lockClaim(tx: Transaction, id: number): Promise<void> {
+  await tx.selectFrom('delivery_claims').select('id').where('id', '=', id).forUpdate().execute()
+}

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
+import type { Occasion } from '#shared/food/occasions.ts'
+import { isLanguage } from '#shared/language.ts'
+import type { Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
+import { isLike, isPhoneLike } from '#server/database/search.ts'
+import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
+import type { FailureReason, TicketStatus } from '#features/kitchen-board/rules.ts'
+import type { exportFoodProblems } from '../admin-contract.ts'
 import type { ClaimKind, ClaimState } from '../rules.ts'
 
 const claims = (db: Database) =>
   db
     .selectFrom('delivery_claims as c')
     .innerJoin('kitchen_tickets as t', 't.id', 'c.ticket_id')
+    .innerJoin('restaurants as k', 'k.id', 't.restaurant_id')
+    .innerJoin('users as u', 'u.id', 'c.customer_id')
     .leftJoin('dishes as f', 'f.id', 'c.dish_id')
     .leftJoin('drop_refunds as r', 'r.ticket_id', 'c.ticket_id')
     .select([
@@ -21,11 +30,20 @@ const claims = (db: Database) =>
       'c.decided_at as decidedAt',
       'c.answer',
       't.day',
+      't.status',
+      't.failure_reason as failureReason',
       't.restaurant_id as restaurantId',
+      'k.name_en as restaurantEn',
+      'k.name_ar as restaurantAr',
+      'u.name as customer',
+      'u.phone',
+      'u.language',
+      'u.number as customerNumber',
       'f.name_en as dishEn',
       'f.name_ar as dishAr',
       'r.amount_fils as refundFils',
     ])
+    .select((eb) => eb.fn.coalesce('t.occasion', 't.meal_time').as('occasion'))
 
 type RawClaim = Awaited<ReturnType<ReturnType<typeof claims>['execute']>>[number]
 
@@ -33,6 +51,10 @@ const toClaim = (row: RawClaim) => ({
   ...row,
   kind: row.kind as ClaimKind,
   state: row.state as ClaimState,
+  status: row.status as TicketStatus,
+  failureReason: row.failureReason as FailureReason | null,
+  occasion: row.occasion as Occasion,
+  language: isLanguage(row.language) ? row.language : 'en',
 })
 
 export type ClaimRow = ReturnType<typeof toClaim>
@@ -77,18 +99,18 @@ export async function countMadeGood(
   return count
 }
 
-/** Whether the newest hand-over of a drop named the customer's code. */
-export async function isHandedOverWithCode(db: Database, ticketId: number): Promise<boolean> {
+/** The newest hand-over of a drop, and whether it named the customer's code. */
+export async function findHandOver(db: Database, ticketId: number) {
   const step = await db
     .selectFrom('kitchen_ticket_steps')
-    .select(['reason', 'run_id as runId'])
+    .select(['reason', 'run_id as runId', 'happened_at as at'])
     .where('ticket_id', '=', ticketId)
     .where('to_status', '=', 'delivered')
     .where('is_recall', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return step !== undefined && step.runId !== null && step.reason === null
+  return step && { at: step.at, isWithCode: step.runId !== null && step.reason === null }
 }
 
 /** How many wait for our team, and since when. */
@@ -108,3 +130,41 @@ export async function countOpenClaims(
       from delivery_claims c where c.state = 'open'`.execute(db)
   return rows[0] ?? { open: 0, allergens: 0, contests: 0, oldestAt: null }
 }
+
+export type ClaimFilters = Wish<typeof exportFoodProblems>
+
+const SORTINGS: Readonly<Record<NonNullable<ClaimFilters['sort']>, Sorting>> = {
+  urgent: { column: 'c.place', isDescending: true },
+  newest: NEWEST,
+  oldest: OLDEST,
+}
+
+/** Reports behind the last one of the page before. */
+export async function listIndexed(
+  db: Database,
+  { search, state, kind, sort = 'urgent' }: ClaimFilters,
+  reach: { from: number | undefined; limit: number },
+): Promise<ClaimRow[]> {
+  let query = claims(db)
+  if (state) query = query.where('c.state', '=', state)
+  if (kind) query = query.where('c.kind', '=', kind)
+  if (search) {
+    query = query.where(
+      sql<boolean>`(${isLike('u.name', search)} or ${isPhoneLike('u.phone', search)}
+        or ${isLike('k.name_en', search)} or ${isLike('k.name_ar', search)})`,
+    )
+  }
+  const sorted = { table: sql`delivery_claims as c`, id: 'c.id' }
+  return (await inOrder(query, sorted, SORTINGS[sort], reach).execute()).map(toClaim)
+}
+
+/** Whom an alarm goes to. */
+export const listAdmins = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'phone', 'language'])
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()

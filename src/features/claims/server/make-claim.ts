@@ -3,6 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { storePrivateFile, type SealedFile } from '#server/files/private-files.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import {
   failDrop,
@@ -13,6 +14,7 @@ import {
   type HeldTicket,
   type TicketRow,
 } from '#features/kitchen-board/server/public.ts'
+import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import type { makeClaim as contract } from '../contract.ts'
 import {
   claimBarOf,
@@ -26,12 +28,13 @@ import { insertClaim } from './claim-store.ts'
 import {
   countMadeGood,
   findClaim,
-  isHandedOverWithCode,
+  findHandOver,
   listClaimsOfDrop,
   type ClaimRow,
 } from './claims-read-model.ts'
 import { readPhoto, type ClaimParts } from './photo.ts'
 import { presentClaim } from './present-claim.ts'
+import { stopDish } from './stop-dish.ts'
 
 type ClaimWish = Wish<typeof contract>
 
@@ -51,18 +54,39 @@ export const makeClaim =
     // Before anything is locked: a picture takes a second.
     const photo = wish.photo === undefined ? null : await readPhoto(tx, parts, who, wish.photo)
 
-    const held = await holdTicket(tx, wish.id, { customerId: who.id }, who.now)
+    const held = await lock(tx, who, wish)
     await refuse(tx, held.ticket, wish, held.now)
     const dishId = await dishOf(tx, wish)
-    const outcome = outcomeOf(wish.kind, await factsOf(tx, held))
+    const outcome = outcomeOf(wish.kind, await factsOf(tx, held.ticket, held.now))
     if (photo) await storePrivateFile(tx, photo, held.now)
-    if (outcome === 'make_good') {
-      await failDrop(tx, held, { reason: 'not_arrived', now: held.now })
+    if (outcome === 'make_good' && held.drop) {
+      await failDrop(tx, held.drop, { reason: 'not_arrived', now: held.now })
     }
     const row = await write(tx, held, { ...wish, state: STATE_AFTER[outcome], dishId, photo })
+    if (row.kind === 'allergen') await stopDish(tx, row, held.now)
     await tell(tx, who, held, row)
     return presentClaim(row, who.language)
   }
+
+interface LockedClaim {
+  ticket: TicketRow
+  /** After all waiting. */
+  now: Date
+  /** Where the drop itself may be changed. */
+  drop?: HeldTicket
+}
+
+/** What was wrong with the food changes no drop: days of other kitchens may be locked after it. */
+async function lock(tx: Transaction, who: Member, wish: ClaimWish): Promise<LockedClaim> {
+  if (wish.kind === 'not_arrived') {
+    const drop = await holdTicket(tx, wish.id, { customerId: who.id }, who.now)
+    return { ticket: drop.ticket, now: drop.now, drop }
+  }
+  await holdUser(tx, who.id)
+  const ticket = await findTicket(tx, wish.id)
+  if (!ticket) throw new Refusal('not_found', 404)
+  return { ticket, now: await instantAfterWaiting(tx, who.now) }
+}
 
 interface WrittenClaim extends Pick<ClaimWish, 'kind' | 'words'> {
   state: ClaimState
@@ -72,7 +96,7 @@ interface WrittenClaim extends Pick<ClaimWish, 'kind' | 'words'> {
 
 async function write(
   tx: Transaction,
-  { ticket, now }: HeldTicket,
+  { ticket, now }: LockedClaim,
   { photo, ...claim }: WrittenClaim,
 ): Promise<ClaimRow> {
   const { id: ticketId, customerId } = ticket
@@ -91,7 +115,7 @@ async function write(
 async function tell(
   tx: Transaction,
   who: Member,
-  { ticket, now }: HeldTicket,
+  { ticket, now }: LockedClaim,
   { id, kind, state }: ClaimRow,
 ): Promise<void> {
   await writeAudit(tx, who, {
@@ -138,11 +162,11 @@ async function dishOf(
   return line.dishId
 }
 
-async function factsOf(tx: Transaction, { ticket, now }: HeldTicket) {
+async function factsOf(tx: Transaction, ticket: TicketRow, now: Date) {
   const since = new Date(now.getTime() - UNSEEN_DAYS * 86_400_000)
   return {
     status: ticket.status,
-    isWithCode: await isHandedOverWithCode(tx, ticket.id),
+    isWithCode: (await findHandOver(tx, ticket.id))?.isWithCode === true,
     madeGoodBefore: await countMadeGood(tx, ticket.customerId, since),
   }
 }

@@ -1,5 +1,14 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
+import {
+  exportFoodProblems,
+  getFoodProblem,
+  getFoodProblemPhoto,
+  listFoodProblems,
+} from './admin-claims.ts'
+import { contestDrop, decideContest, listReported } from './contests.ts'
+import { grantClaim, refuseClaim } from './decide-claim.ts'
 import { getClaimPhoto, listClaims } from './list-claims.ts'
 import { makeClaim } from './make-claim.ts'
 import type { ClaimParts } from './photo.ts'
@@ -8,4 +17,13 @@ export const claimRoutes = (parts: ClaimParts): ServedEndpoint[] => [
   serveRead(contract.listClaims, listClaims),
   serveWrite(contract.makeClaim, makeClaim(parts)),
   serveRead(contract.getClaimPhoto, getClaimPhoto(parts)),
+  serveRead(admin.listFoodProblems, listFoodProblems),
+  serveRead(admin.exportFoodProblems, exportFoodProblems),
+  serveRead(admin.getFoodProblem, getFoodProblem),
+  serveRead(admin.getFoodProblemPhoto, getFoodProblemPhoto(parts)),
+  serveWrite(admin.grantClaim, grantClaim),
+  serveWrite(admin.refuseClaim, refuseClaim),
+  serveWrite(admin.decideContest, decideContest),
+  serveRead(admin.listReported, listReported),
+  serveWrite(admin.contestDrop, contestDrop),
 ]

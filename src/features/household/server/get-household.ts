@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getHousehold as contract } from '../contract.ts'
 import { avoidedBy } from '../rules.ts'
+import { listBlockedDishes } from './blocked-read-model.ts'
 import { presentMember } from './present-member.ts'
 import { ensureCustomer, listIngredientRowsById, listMembers } from './store.ts'
 
@@ -14,8 +15,15 @@ export async function getHousehold(db: Database, who: Member): Promise<Answer<ty
   }
   const disliked = [...new Set(members.flatMap(({ dislikes }) => dislikes))]
   const ingredients = disliked.length > 0 ? await listIngredientRowsById(db, disliked) : []
+  const blocked = await listBlockedDishes(db, who.id)
   return {
     members: members.map((member) => presentMember(member, ingredients, who.language)),
-    ...avoidedBy(members),
+    ...avoidedBy(members, []),
+    blocked: blocked.map(({ dishId, slug, nameEn, nameAr, since }) => ({
+      dishId,
+      slug,
+      name: who.language === 'ar' ? nameAr : nameEn,
+      since: since.toISOString(),
+    })),
   }
 }

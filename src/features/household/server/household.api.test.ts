@@ -71,6 +71,7 @@ describe('the customer as a member', () => {
       ],
       allergens: [],
       traces: [],
+      blocked: [],
     })
     expect(second).toEqual(first)
     const inArabic = await signedIn('+971500000001', 'ar')

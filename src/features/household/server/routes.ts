@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import { unblockDish } from './block-dish.ts'
 import { deleteMember } from './delete-member.ts'
 import { findIngredients } from './find-ingredients.ts'
 import { getHousehold } from './get-household.ts'
@@ -23,6 +24,7 @@ export const householdRoutes = (listeners: readonly HouseholdListener[]): Served
     serveWrite(contract.createMember, telling(createMember)),
     serveWrite(contract.replaceMember, telling(replaceMember)),
     serveWrite(contract.deleteMember, deleteMember),
+    serveWrite(contract.unblockDish, unblockDish),
     serveRead(contract.findIngredients, findIngredients),
   ]
 }

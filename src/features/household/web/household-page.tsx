@@ -9,6 +9,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { MEMBERS_MAX } from '../rules.ts'
 import { AllergyChips } from './allergy-chips.tsx'
+import { BlockedDishes } from './blocked/blocked-dishes.tsx'
 import { HouseholdSkeletons } from './household-skeletons.tsx'
 import { MemberCard } from './member/member-card.tsx'
 import { householdQuery, type HouseholdMember } from './queries.ts'
@@ -57,6 +58,7 @@ export function HouseholdPage() {
               <AllergyChips allergens={data.allergens} />
             </Card>
           )}
+          <BlockedDishes dishes={data.blocked} />
           {isUntold(members) ? (
             <UntoldHousehold self={members[0]} dialogs={dialogs} />
           ) : (

@@ -7,12 +7,12 @@ import { findIngredients, getHousehold, type ingredient, type member } from '../
 export type HouseholdMember = Answer<{ output: typeof member }>
 export type Ingredient = Answer<{ output: typeof ingredient }>
 
-const KEY = ['household']
+export const HOUSEHOLD_KEY = ['household']
 
 /** The signed-in person's household, they themselves first. */
 export const householdQuery = (language: Language) =>
   queryOptions({
-    queryKey: [...KEY, language],
+    queryKey: [...HOUSEHOLD_KEY, language],
     queryFn: ({ signal }) => call(getHousehold, {}, { signal }),
   })
 

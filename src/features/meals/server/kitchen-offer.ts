@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { listBlockedSlugs, listMembers } from '#features/household/server/public.ts'
 import { isSoldOutOn } from '#features/restaurants/rules.ts'
 import { listPortionsLeft } from '#features/restaurants/server/public.ts'
 import type { Table } from '../rules.ts'
@@ -53,4 +53,5 @@ export const readTable = async (
 ): Promise<Table> => ({
   members: await listMembers(db, customerId),
   diets,
+  blockedDishes: await listBlockedSlugs(db, customerId),
 })

@@ -32,6 +32,14 @@ export const unsafeMealsRemoved = utilityTemplate({
   button: { en: 'Choose dishes', ar: 'اختيار الأطباق', path: '/meal-selection' },
 })
 
+export const blockedMealsRemoved = utilityTemplate({
+  name: 'blocked-meals-removed',
+  en: 'Because you reported a reaction, we removed from your coming days: {dishes}. Choose another dish. Where it’s too late, the restaurant has picked one.',
+  ar: 'بعد بلاغك عن تفاعل أزلنا من أيامك القادمة: {dishes}. يمكنك اختيار طبق آخر، وما فات موعده اختار المطعم بديلًا له.',
+  variables: { dishes: words('Pad thai, Chicken satay') },
+  button: { en: 'Choose dishes', ar: 'اختيار الأطباق', path: '/meal-selection' },
+})
+
 export const dayUnpaid = utilityTemplate({
   name: 'day-unpaid',
   en: 'The delivery on {day} isn’t cooked, because its payment hasn’t come. It isn’t lost: unpaid days wait at the end of your plan until you pay.',
@@ -56,6 +64,7 @@ export const mealTemplates: MessageTemplate[] = [
   dayGivenBack,
   dayGivenBackLater,
   unsafeMealsRemoved,
+  blockedMealsRemoved,
   dayUnpaid,
   dayLate,
 ]

@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, CalendarRange, LayoutGrid, Route, Store } from 'lucide-react'
+import {
+  BookOpen,
+  CalendarRange,
+  LayoutGrid,
+  MessageCircleWarning,
+  Route,
+  Store,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/web/public.ts'
 import { SkipLink, WorkShell } from '#features/site/web/public.ts'
@@ -17,6 +24,7 @@ const PAGES = [
   ['plan', '/plan', CalendarRange],
   ['menu', '/menu', BookOpen],
   ['runs', '/runs', Route],
+  ['reported', '/reported', MessageCircleWarning],
   ['setup', '/setup', Store],
 ] as const
 

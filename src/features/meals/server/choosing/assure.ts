@@ -3,7 +3,7 @@ import { formatDirhams, toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { findBlockingAllergy } from '#features/household/server/public.ts'
+import { findBlockingAllergy, listBlockedSlugs } from '#features/household/server/public.ts'
 import { hasChargeableCard } from '#features/payments/server/public.ts'
 import {
   holdKitchenDays,
@@ -24,7 +24,7 @@ interface WantedDish {
 /**
  * A dish that the caller may put on this day, held with its portions.
  * @throws Refusal `meal_not_found`, `meal_of_other_kitchen`, `dish_not_at_meal_time`,
- * `allergy_blocks`, `dish_sold_out`.
+ * `dish_blocked`, `allergy_blocks`, `dish_sold_out`.
  */
 export async function takeDish(
   tx: Transaction,
@@ -40,6 +40,9 @@ export async function takeDish(
   const dish = await takeDishPortions(tx, { menuItemId, day: day.day, portions })
   if (!dish.mealTimes.includes(mealTime)) {
     throw new Refusal('dish_not_at_meal_time', 422, { fields: ['mealTime'] })
+  }
+  if ((await listBlockedSlugs(tx, who.id)).includes(known.slug)) {
+    throw new Refusal('dish_blocked', 422, { fields: ['mealItemId'] })
   }
   const block = await findBlockingAllergy(tx, who.id, dish.allergens)
   if (block) {

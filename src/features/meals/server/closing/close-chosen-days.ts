@@ -1,7 +1,7 @@
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { publishEvents } from '#server/events/publish.ts'
 import { lockDays } from '#features/deliveries/server/public.ts'
-import { listTables } from '#features/household/server/public.ts'
+import { listBlockedOf, listTables } from '#features/household/server/public.ts'
 import { decideDay } from '../../day-rules.ts'
 import { pickedOf, type Table } from '../../rules.ts'
 import { listMealsOfDays, type MealRow } from '../stores/meal-store.ts'
@@ -39,11 +39,14 @@ async function closeBatch(
     days.map(({ id }) => id),
   )
   const mealsOf = Map.groupBy(meals, ({ subscriptionId, day }) => `${subscriptionId} ${day}`)
-  const members = await listTables(tx, [...new Set(days.map(({ customerId }) => customerId))])
+  const customers = [...new Set(days.map(({ customerId }) => customerId))]
+  const members = await listTables(tx, customers)
+  const blocked = await listBlockedOf(tx, customers)
   const closed = days.filter((day) =>
     isAllChosen(day, mealsOf.get(`${day.subscriptionId} ${day.day}`) ?? [], {
       members: members.get(day.customerId) ?? [],
       diets: day.diets,
+      blockedDishes: blocked.get(day.customerId) ?? [],
     }),
   )
   await lockDays(

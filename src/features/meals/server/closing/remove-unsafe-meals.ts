@@ -6,7 +6,7 @@ import {
   instantAfterWaiting,
   settleExtraPlaces,
 } from '#features/deliveries/server/public.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { listBlockedSlugs, listMembers } from '#features/household/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { listMealsWith, type MealRow } from '../stores/meal-store.ts'
@@ -14,10 +14,10 @@ import { findAndHoldSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
 import { replaceOnDays } from './replace-on-days.ts'
 import { dropRows } from './write-decisions.ts'
-import { unsafeMealsRemoved } from '../templates.ts'
+import { blockedMealsRemoved, unsafeMealsRemoved } from '../templates.ts'
 
 /**
- * Takes the chosen meals off that an allergy of the household forbids by now, from every day that is
+ * Takes the chosen meals off that an allergy of the household or a reaction forbids by now, from every day that is
  * still open, and from skipped ones, which may be taken back. On a day past its cut-off whose sheet is
  * not made yet the kitchen's choice takes their place. The customer's row must be held.
  */
@@ -28,14 +28,23 @@ export async function removeUnsafeMeals(
 ): Promise<void> {
   const members = await listMembers(tx, customerId)
   const allergens = [...new Set(members.flatMap((member) => member.allergens))]
-  if (allergens.length === 0) return
-  const unsafe = await listMealsWith(tx, customerId, allergens, dayOf(since))
+  const blockedDishes = await listBlockedSlugs(tx, customerId)
+  if (allergens.length === 0 && blockedDishes.length === 0) return
+  const unsafe = await listMealsWith(tx, customerId, { allergens, blockedDishes }, dayOf(since))
   const removed: MealRow[] = []
   const bySubscription = Map.groupBy(unsafe, ({ subscriptionId }) => subscriptionId)
   for (const [id, meals] of [...bySubscription].toSorted(([a], [b]) => a - b)) {
     removed.push(...(await removeFrom(tx, { customerId, id }, meals, since)))
   }
-  if (removed.length > 0) await tell(tx, customerId, removed, since)
+  if (removed.length === 0) return
+  const isByReaction = removed.every(({ slug }) => blockedDishes.includes(slug))
+  await tell(
+    tx,
+    customerId,
+    removed,
+    isByReaction ? blockedMealsRemoved : unsafeMealsRemoved,
+    since,
+  )
 }
 
 async function removeFrom(
@@ -67,6 +76,7 @@ async function tell(
   tx: Transaction,
   customerId: string,
   removed: readonly MealRow[],
+  template: typeof unsafeMealsRemoved,
   now: Date,
 ): Promise<void> {
   const { phone, language } = await getCustomer(tx, customerId)
@@ -74,10 +84,10 @@ async function tell(
   const dishes = [...names].join(language === 'ar' ? '، ' : ', ')
   await queueMessage(tx, {
     to: phone,
-    template: unsafeMealsRemoved,
+    template,
     parameters: { dishes },
     language,
-    dedupeKey: `unsafe-meals-removed:${removed.map(({ id }) => id).join(',')}`,
+    dedupeKey: `${template.name}:${removed.map(({ id }) => id).join(',')}`,
     now,
   })
   for (const day of new Set(removed.map((meal) => meal.day))) {

@@ -118,7 +118,10 @@ export const findLatestChoice = async (
 export const listMealsWith = async (
   db: Database,
   customerId: string,
-  allergens: readonly Allergen[],
+  {
+    allergens,
+    blockedDishes,
+  }: { allergens: readonly Allergen[]; blockedDishes: readonly string[] },
   from: Day,
 ): Promise<MealRow[]> => {
   const rows = await chosenMeals(db)
@@ -126,7 +129,9 @@ export const listMealsWith = async (
       eb.selectFrom('subscriptions').select('id').where('customer_id', '=', customerId),
     )
     .where('m.day', '>=', from)
-    .where(sql<boolean>`f.allergens && ${allergens}::text[]`)
+    .where(
+      sql<boolean>`(f.allergens && ${allergens}::text[] or f.slug = any(${blockedDishes}::text[]))`,
+    )
     .execute()
   return rows.map(toMeal)
 }

@@ -33,12 +33,14 @@ export function useDishNotes(): { notesOf: (item: MenuItem) => DishNotes } {
 
   const blocksOf = (item: MenuItem): string[] => {
     const met = blocksDish(item, members)
-    return ALLERGENS.flatMap((allergen) => {
+    const isReactedTo = household?.blocked.some(({ slug }) => slug === item.slug) === true
+    const allergies = ALLERGENS.flatMap((allergen) => {
       const names = met
         .filter((block) => block.allergen === allergen)
         .map(({ member }) => nameOf(member))
       return names.length > 0 ? [texts.blocked(ALLERGEN_NAMES[allergen][language], names)] : []
     })
+    return isReactedTo ? [texts.reacted, ...allergies] : allergies
   }
   const tracesOf = (item: MenuItem): string[] =>
     warnOfAllergies(item, members)

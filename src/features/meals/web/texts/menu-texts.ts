@@ -48,6 +48,8 @@ export const menuTexts = defineTexts(
     soldOut: 'Sold out',
     blocked: (allergen: string, names: readonly string[]) =>
       `Contains ${allergen.toLowerCase()}: not for ${names.map(isolate).join(' and ')}. It cannot be added.`,
+    reacted:
+      'Someone in your household reacted to it. You can allow it again on your household page.',
     disliked: (ingredient: string, names: readonly string[]) =>
       `With ${ingredient.toLowerCase()}, which ${names.map(isolate).join(' and ')} would rather not have`,
     you: 'you',
@@ -140,6 +142,7 @@ export const menuTexts = defineTexts(
     soldOut: 'نفد الطبق',
     blocked: (allergen: string, names: readonly string[]) =>
       `يحتوي على ${allergen}، وهو لا يناسب ${names.map(isolate).join(' و')}. لا يمكن إضافته.`,
+    reacted: 'ظهرت أعراض حساسية في أسرتك بعد هذا الطبق. يمكنك السماح به من جديد في صفحة الأسرة.',
     disliked: (ingredient: string, names: readonly string[]) =>
       `فيه ${ingredient}، وهو مما لا يفضّله ${names.map(isolate).join(' و')}`,
     you: 'صاحب الحساب',

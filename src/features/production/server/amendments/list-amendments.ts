@@ -81,6 +81,9 @@ function textOf(row: AmendmentRow, language: Language): string {
         ? amendments.allergyInDishes(names, list(dishes.map((dish) => dish[language])))
         : amendments.allergyAdded(names)
     }
+    case 'dish_stopped': {
+      return amendments.dishStopped(list((facts.dishes ?? []).map((dish) => dish[language])))
+    }
     case 'address_changed': {
       return amendments.addressChanged(facts.address ? doorOf(facts.address, language) : '')
     }

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { avoidedBy, fitsDiets, isSafeUnasked, type Avoided } from '#features/household/rules.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { listBlockedSlugs, listMembers } from '#features/household/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import {
   findOwnKitchen,
@@ -95,7 +95,7 @@ export async function substituteDish(
   const portions = { day: ticket.day, portions: line.quantity }
   const held = await takeDishPortions(tx, { ...portions, menuItemId })
   const limits = await readLimits(tx, ticket)
-  if (!isSafeUnasked({ ...held, mayContain: dish.mayContain }, limits))
+  if (!isSafeUnasked({ ...held, slug: dish.slug, mayContain: dish.mayContain }, limits))
     throw new Refusal('dish_unsafe_for_household', 422)
   if (!isWithinDiets(held, limits)) throw new Refusal('dish_outside_diet', 422)
 
@@ -173,6 +173,7 @@ async function getDish(db: Database, restaurantId: number, menuItemId: number) {
   if (!dish) throw new Refusal('dish_not_on_menu', 422, { fields: ['menuItemId'] })
   return {
     dishId: dish.dishId,
+    slug: dish.slug,
     nameEn: dish.nameEn,
     nameAr: dish.nameAr,
     mayContain: dish.traces as Allergen[],
@@ -181,10 +182,12 @@ async function getDish(db: Database, restaurantId: number, menuItemId: number) {
 
 async function readLimits(db: Database, ticket: AmendedTicket): Promise<HouseholdLimits> {
   const members = await listMembers(db, ticket.customerId)
-  const { allergens, traces } = avoidedBy(members)
+  const blocked = await listBlockedSlugs(db, ticket.customerId)
+  const { allergens, traces, blockedDishes } = avoidedBy(members, blocked)
   return {
     allergens: inOrder([...ticket.allergens, ...allergens]),
     traces,
+    blockedDishes,
     members,
     diets: ticket.diets,
   }

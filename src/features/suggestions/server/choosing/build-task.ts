@@ -3,7 +3,7 @@ import { addDays, type Day } from '#shared/dates.ts'
 import { CUISINES, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { avoidedBy, unionOf } from '#features/household/rules.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { listBlockedSlugs, listMembers } from '#features/household/server/public.ts'
 import type { AiPlan } from '#features/subscriptions/server/public.ts'
 import type { Targets, Task } from '../../engine/engine.ts'
 import { learnTaste } from '../learning/learn-taste.ts'
@@ -32,6 +32,7 @@ export interface Table {
   dislikes: string[]
   /** Not even traces of these. */
   traces: Allergen[]
+  blockedDishes: string[]
 }
 
 export async function getTable(
@@ -42,7 +43,7 @@ export async function getTable(
 ): Promise<Table> {
   const members = await listMembers(db, customerId)
   return {
-    ...avoidedBy(members),
+    ...avoidedBy(members, await listBlockedSlugs(db, customerId)),
     diets: unionOf(DIETS, [
       ...members.map(({ diets }) => diets),
       preferences.diets,
@@ -85,7 +86,7 @@ export async function buildTask(
     mealTimes: plan.mealTimes,
     portions: servingsOf(plan),
     ...table,
-    banned: banned.map(({ slug }) => slug),
+    banned: [...banned.map(({ slug }) => slug), ...table.blockedDishes],
     cuisines,
     pantry: new Map(
       pantry.flatMap(({ ingredientId, grams }) => {

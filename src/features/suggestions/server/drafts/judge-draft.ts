@@ -24,7 +24,10 @@ export function offerIngredients(
   return [...ingredients.values()]
     .filter(({ id, mayContain }) => {
       const facts = computeDish([{ ingredientId: id, grams: 100 }], ingredients)
-      return !task.dislikes.includes(id) && isSafeFor({ ...facts, mayContain }, task)
+      return (
+        !task.dislikes.includes(id) &&
+        isSafeFor({ ...facts, slug: id, mayContain }, { ...task, blockedDishes: [] })
+      )
     })
     .map(({ id }) => id)
 }

@@ -60,7 +60,7 @@ export async function getPreferences(
     ...wishes,
     version: versionOf({ ...wishes }),
     pantryVersion: versionOf(pantryFields(pantry)),
-    ...avoidedBy(members),
+    ...avoidedBy(members, []),
     householdDiets: unionOf(
       DIETS,
       members.map(({ diets }) => diets),

@@ -139,7 +139,7 @@ export async function acceptMealWeek(
   for (const slot of slots) {
     const dish = asking.catalogue.dishes.get(slot.dishId)
     const isOpen = slot.acceptedId === null && slot.day >= who.today
-    if (!isOpen || !dish || !isSafeFor(dish, task)) continue
+    if (!isOpen || !dish || !isSafeFor(dish, { ...task, blockedDishes: task.banned })) continue
     const acceptedId = await insertAccepted(
       tx,
       {

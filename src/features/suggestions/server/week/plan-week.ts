@@ -139,7 +139,7 @@ async function buildWeekTask(
 
 /** What was locked before someone became allergic, or no longer can be cooked, does not stay. */
 const canStay = (dish: CookableDish, task: Task): boolean =>
-  isSafeFor(dish, task) &&
+  isSafeFor(dish, { ...task, blockedDishes: task.banned }) &&
   !task.banned.includes(dish.slug) &&
   !dish.lines.some(({ ingredientId }) => task.dislikes.includes(ingredientId)) &&
   dish.equipment.every((piece) => task.equipment?.includes(piece) ?? true) &&

@@ -1,0 +1,132 @@
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { textsIn } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import { exportTable } from '#server/export-table.ts'
+import type { FileReply, StreamReply } from '#server/http/answers/reply.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import { customerForTeam } from '#server/person-name.ts'
+import { listLines } from '#features/kitchen-board/server/public.ts'
+import type * as contract from '../admin-contract.ts'
+import { tableTexts } from '../admin-texts.ts'
+import { messages } from '../messages.ts'
+import {
+  countOpenClaims,
+  findClaim,
+  findHandOver,
+  listIndexed,
+  type ClaimRow,
+} from './claims-read-model.ts'
+import { servePhoto, type ClaimParts } from './photo.ts'
+import { presentClaim } from './present-claim.ts'
+import { findReportedDrop, listOpenContests, type ReportedDrop } from './reported-read-model.ts'
+
+const PAGE = 50
+
+type Listed = Answer<typeof contract.listFoodProblems>
+
+const presentIndexed = (row: ClaimRow, who: Member): Listed['claims'][number] => ({
+  ...presentClaim(row, who.language),
+  occasion: row.occasion,
+  restaurant: who.language === 'ar' ? row.restaurantAr : row.restaurantEn,
+  ...customerForTeam({ name: row.customer, phone: row.phone }, who.language),
+  customerNumber: row.customerNumber,
+})
+
+const presentContest = (
+  drop: ReportedDrop,
+  { language }: Member,
+): Listed['contests'][number] | undefined =>
+  drop.contest
+    ? {
+        ...drop.contest,
+        ticketId: drop.id,
+        day: drop.day,
+        occasion: drop.occasion,
+        restaurant: language === 'ar' ? drop.restaurantAr : drop.restaurantEn,
+        reason: drop.failureReason,
+      }
+    : undefined
+
+export async function listFoodProblems(
+  db: Database,
+  who: Member,
+  { from, ...filters }: Wish<typeof contract.listFoodProblems>,
+): Promise<Listed> {
+  const [rows, contests, counts] = await Promise.all([
+    listIndexed(db, filters, { from, limit: PAGE + 1 }),
+    listOpenContests(db),
+    countOpenClaims(db),
+  ])
+  const page = rows.slice(0, PAGE)
+  return {
+    claims: page.map((row) => presentIndexed(row, who)),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    contests: contests.flatMap((drop) => presentContest(drop, who) ?? []),
+    counts,
+  }
+}
+
+export async function exportFoodProblems(
+  db: Database,
+  who: Member,
+  filters: Wish<typeof contract.exportFoodProblems>,
+): Promise<StreamReply> {
+  const { table } = textsIn(tableTexts, who.language)
+  const { kinds, states } = textsIn(messages, who.language)
+  return exportTable(db, who, {
+    name: 'claims',
+    filters,
+    list: async (tx, page) =>
+      (await listIndexed(tx, filters, page)).map((row) => presentIndexed(row, who)),
+    headings: table,
+    cells: (one) => [
+      one.day,
+      kinds[one.kind],
+      states[one.state],
+      one.restaurant,
+      one.dish,
+      one.customerName,
+      one.customerPhone,
+      one.madeAt,
+      one.decidedAt,
+      one.words,
+      one.answer,
+    ],
+  })
+}
+
+export async function getFoodProblem(
+  db: Database,
+  who: Member,
+  { id }: Pick<Wish<typeof contract.getFoodProblem>, 'id'>,
+): Promise<Answer<typeof contract.getFoodProblem>> {
+  const row = await findClaim(db, id)
+  if (!row) throw new Refusal('not_found', 404)
+  const [lines, handOver, drop] = await Promise.all([
+    listLines(db, [row.ticketId]),
+    findHandOver(db, row.ticketId),
+    findReportedDrop(db, row.ticketId),
+  ])
+  return {
+    ...presentIndexed(row, who),
+    status: row.status,
+    failureReason: row.failureReason,
+    dishes: lines.map(({ nameEn, nameAr }) => (who.language === 'ar' ? nameAr : nameEn)),
+    handedOver: handOver
+      ? { at: handOver.at.toISOString(), isWithCode: handOver.isWithCode }
+      : null,
+    refundAed: row.refundFils === null ? null : toDirhams(row.refundFils),
+    contest: drop?.contest ?? null,
+  }
+}
+
+export const getFoodProblemPhoto =
+  ({ vault }: Pick<ClaimParts, 'vault'>) =>
+  async (
+    db: Database,
+    _who: Member,
+    { id }: Wish<typeof contract.getFoodProblemPhoto>,
+  ): Promise<FileReply> =>
+    servePhoto(db, vault, await findClaim(db, id))

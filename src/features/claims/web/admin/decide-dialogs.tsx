@@ -1,0 +1,59 @@
+import { call } from '#shared/wire/call.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
+import { useAct } from '#ui/records/use-act.ts'
+import { useTexts } from '#ui/texts.ts'
+import { grantClaim, refuseClaim } from '../../admin-contract.ts'
+import { FOOD_PROBLEMS_KEY } from '../queries.ts'
+import { adminClaimTexts } from './admin-texts.ts'
+
+interface DialogProps {
+  id: number
+  onClose: () => void
+}
+
+export function GrantDialog({ id, onClose }: DialogProps) {
+  const words = useTexts(adminClaimTexts)
+  const { mutate, isPending } = useAct({
+    run: (claimId: number, { idempotencyKey }) =>
+      call(grantClaim, { id: claimId }, { idempotencyKey }),
+    done: words.granted,
+    touches: [FOOD_PROBLEMS_KEY],
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.grantTitle}
+      keepLabel={words.keep}
+      confirmLabel={words.grant}
+      onKeep={onClose}
+      onConfirm={() => mutate(id)}
+      isPending={isPending}
+      isDestructive={false}
+    >
+      {words.grantText}
+    </ConfirmDialog>
+  )
+}
+
+export function RefuseDialog({ id, onClose }: DialogProps) {
+  const words = useTexts(adminClaimTexts)
+  const { mutate, isPending } = useAct({
+    run: (said: string, { idempotencyKey }) =>
+      call(refuseClaim, { id, words: said }, { idempotencyKey }),
+    done: words.refused,
+    touches: [FOOD_PROBLEMS_KEY],
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={words.refuse}
+      lead={words.refuseLead}
+      confirmLabel={words.refuse}
+      isPending={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import type { unblockDish as contract } from '../list-contract.ts'
+
+interface Block {
+  customerId: string
+  dishId: number
+  /** The report of what it did to someone. */
+  claimId: number
+  now: Date
+}
+
+/** The dish is not sent to the household any more. The customer's row must be held. */
+export async function blockDish(
+  tx: Transaction,
+  { customerId, dishId, claimId, now }: Block,
+): Promise<void> {
+  await tx
+    .insertInto('household_blocked_dishes')
+    .values({ customer_id: customerId, dish_id: dishId, claim_id: claimId, since: now })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'dish_id']).doNothing())
+    .execute()
+}
+
+/** The customer allows it again. */
+export async function unblockDish(
+  tx: Transaction,
+  who: Member,
+  { dishId }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  await holdUser(tx, who.id)
+  const lifted = await tx
+    .deleteFrom('household_blocked_dishes')
+    .where('customer_id', '=', who.id)
+    .where('dish_id', '=', dishId)
+    .returning('since')
+    .executeTakeFirst()
+  if (!lifted) throw new Refusal('not_found', 404)
+  await writeAudit(tx, who, {
+    action: 'lift-dish-block',
+    object: 'dish',
+    objectId: dishId,
+    before: { since: lifted.since.toISOString() },
+    after: null,
+  })
+  return { ok: true }
+}

@@ -1,0 +1,81 @@
+import { Suspense, useState } from 'react'
+import { dayOf, formatDay } from '#shared/dates.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useAct } from '#ui/records/use-act.ts'
+import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { unblockDish, type getHousehold } from '../../list-contract.ts'
+import { HOUSEHOLD_KEY } from '../queries.ts'
+import { blockedTexts } from './texts.ts'
+
+const ConfirmDialog = lazyPart(
+  async () => (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
+)
+
+type Blocked = Answer<typeof getHousehold>['blocked'][number]
+
+/** Dishes that someone reacted to; each can be allowed again, after a question. */
+export function BlockedDishes({ dishes }: { dishes: readonly Blocked[] }) {
+  const words = useTexts(blockedTexts)
+  const language = useLanguage()
+  const [asked, setAsked] = useState<Blocked>()
+  if (dishes.length === 0) return null
+  return (
+    <Card look="quiet" className="grid gap-3 p-5">
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="text-muted">{words.lead}</p>
+      <ul className="grid gap-2.5">
+        {dishes.map((dish) => (
+          <li key={dish.dishId} className="flex flex-wrap items-center justify-between gap-3">
+            <span>
+              <bdi className="font-strong">{dish.name}</bdi>{' '}
+              <span className="text-note text-muted">
+                {words.since(formatDay(dayOf(new Date(dish.since)), language))}
+              </span>
+            </span>
+            <Button
+              variant="line"
+              size="sm"
+              aria-label={words.allowNamed(dish.name)}
+              onClick={() => setAsked(dish)}
+            >
+              {words.allow}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <AllowDialog dish={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function AllowDialog({ dish, onClose }: { dish: Blocked; onClose: () => void }) {
+  const words = useTexts(blockedTexts)
+  const { mutate, isPending } = useAct({
+    run: (dishId: number) => call(unblockDish, { dishId }),
+    done: words.allowed,
+    touches: [HOUSEHOLD_KEY],
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.question(dish.name)}
+      keepLabel={words.keep}
+      confirmLabel={words.allow}
+      onKeep={onClose}
+      onConfirm={() => mutate(dish.dishId)}
+      isPending={isPending}
+    >
+      {words.text}
+    </ConfirmDialog>
+  )
+}

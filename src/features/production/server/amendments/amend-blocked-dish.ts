@@ -1,0 +1,48 @@
+import type { Transaction } from '#server/database/database.ts'
+import { lockKitchenDay } from '#features/restaurants/server/public.ts'
+import {
+  listKitchenDaysUnderWay,
+  listTicketLines,
+  listTicketsOfDays,
+  updateTicket,
+} from './amendment-store.ts'
+import { amendSheet } from './amend-sheet.ts'
+import { tellPagesOfTicket } from './tell-pages.ts'
+
+/**
+ * Someone of a household reacted to a dish: kitchens that cook it for them on a frozen day are told
+ * to send another one. The customer's row must be held.
+ */
+export async function amendBlockedDish(
+  tx: Transaction,
+  { customerId, dishId }: { customerId: string; dishId: number },
+  now: Date,
+): Promise<void> {
+  const days = await listKitchenDaysUnderWay(tx, customerId, now)
+  if (days.length === 0) return
+  for (const day of days) await lockKitchenDay(tx, day)
+  const tickets = await listTicketsOfDays(
+    tx,
+    days.map(({ deliveryDayId }) => deliveryDayId),
+  )
+  for (const ticket of tickets) {
+    const lines = await listTicketLines(tx, ticket.id)
+    const dishes = lines
+      .filter((line) => line.dishId === dishId)
+      .map(({ nameEn, nameAr }) => ({ en: nameEn, ar: nameAr }))
+    if (dishes.length === 0) continue
+    const version = await updateTicket(tx, ticket.id, {})
+    await amendSheet(
+      tx,
+      {
+        restaurantId: ticket.restaurantId,
+        day: ticket.day,
+        kind: 'dish_stopped',
+        ticketId: ticket.id,
+        facts: { dishes },
+      },
+      now,
+    )
+    await tellPagesOfTicket(tx, ticket, version, now)
+  }
+}
