@@ -35,6 +35,13 @@ export async function guestOfToday(): Promise<GuestToday> {
         where id = any($1)`,
       [ids],
     )
+    await client.query(
+      `delete from household_blocked_dishes where claim_id in (
+         select id from delivery_claims where ticket_id = any($1))`,
+      [ids],
+    )
+    await client.query('delete from drop_contests where ticket_id = any($1)', [ids])
+    await client.query('delete from delivery_claims where ticket_id = any($1)', [ids])
     await client.query('delete from drop_refunds where ticket_id = any($1)', [ids])
     await client.query('update kitchen_ticket_lines set done_at = null where ticket_id = any($1)', [
       ids,

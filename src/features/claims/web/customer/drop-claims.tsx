@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { MessageCircleWarning } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { drop } from '#features/deliveries/contract.ts'
+import { formatDay, type Day } from '#shared/dates.ts'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,12 +22,14 @@ type Claim = Drop['claims'][number]
 
 interface DropClaimsProps {
   drop: Drop
+  /** Where it was not today. */
+  day?: Day
   /** What is looked up again once something was reported. */
   touches: readonly QueryKey[]
 }
 
 /** What the customer said of a meal, what came of it, and the button to say something. */
-export function DropClaims({ drop, touches }: DropClaimsProps) {
+export function DropClaims({ drop, day, touches }: DropClaimsProps) {
   const words = useTexts(claimTexts)
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +45,12 @@ export function DropClaims({ drop, touches }: DropClaimsProps) {
           variant="line"
           size="sm"
           className="w-fit"
-          aria-label={words.askNamed(OCCASION_NAMES[drop.occasion][language])}
+          aria-label={words.askNamed(
+            [
+              OCCASION_NAMES[drop.occasion][language],
+              ...(day ? [formatDay(day, language)] : []),
+            ].join(' · '),
+          )}
           onClick={() => setOpen(true)}
         >
           <MessageCircleWarning />

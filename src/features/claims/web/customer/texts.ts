@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/language.ts'
 export const claimTexts = defineTexts(
   {
     ask: 'Something wrong?',
-    askNamed: (meal: string) => `Something wrong with ${meal}?`,
+    askNamed: (meal: string) => `Something wrong? ${meal}`,
     title: 'What’s wrong?',
     kind: 'What happened?',
     kinds: {
@@ -57,7 +57,7 @@ export const claimTexts = defineTexts(
   },
   {
     ask: 'هل توجد مشكلة؟',
-    askNamed: (meal: string) => `هل توجد مشكلة في ${meal}؟`,
+    askNamed: (meal: string) => `هل توجد مشكلة؟ ${meal}`,
     title: 'ما المشكلة؟',
     kind: 'ماذا حدث؟',
     kinds: {

@@ -28,7 +28,7 @@ export function PastDeliveries() {
             {drops.map((drop) => (
               <div key={drop.id} className="grid gap-3">
                 <DropProgress drop={drop} isLater />
-                <DropClaims drop={drop} touches={[DELIVERIES_KEY]} />
+                <DropClaims drop={drop} day={day} touches={[DELIVERIES_KEY]} />
               </div>
             ))}
           </li>

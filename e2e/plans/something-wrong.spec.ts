@@ -1,0 +1,95 @@
+import { messages } from '#features/claims/messages.ts'
+import { adminClaimTexts } from '#features/claims/web/admin/admin-texts.ts'
+import { claimTexts } from '#features/claims/web/customer/texts.ts'
+import { blockedTexts } from '#features/household/web/blocked/texts.ts'
+import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { newMark } from '../support/mark.ts'
+import { open } from '../support/pages.ts'
+import { signInAgain, signInAsDemo } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { guestOfToday, openKitchen } from '../support/today.ts'
+
+test.use({ home: 'arabic-phone' })
+
+/** A guest whose lunch was handed over, and the customer's own page. */
+async function deliveredLunch(api: Parameters<typeof openKitchen>[0]) {
+  const { phone, tickets } = await guestOfToday()
+  const [lunch] = tickets
+  if (!lunch) throw new Error('A meal is needed.')
+  const kitchen = await openKitchen(api)
+  const way = ['due', 'preparing', 'ready', 'out', 'delivered']
+  for (const [index, to] of way.slice(1).entries()) {
+    await kitchen.bump(lunch.id, way[index] ?? '', to)
+  }
+  return { phone, lunch }
+}
+
+test('a customer reports a meal, an admin refunds it, and the customer sees it', async ({
+  page,
+  request,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { phone, lunch } = await deliveredLunch(request)
+  const words = say(claimTexts)
+  const meal = MEAL_TIME_NAMES[lunch.mealTime][language]
+  const said = `Cold ${newMark()}`
+  await signInAgain(page.request, phone)
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: words.askNamed(meal), exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: words.kinds.quality.label }).check()
+  await sheet.getByRole('textbox').fill(said)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: words.send }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(words.states.open)).toBeVisible()
+
+  const admin = say(adminClaimTexts)
+  await signInAsDemo(page.request, 'admin')
+  await open(page, '/admin/food-problems')
+  await page.locator('a[href^="/admin/food-problems/"]').first().click()
+  await expect(page.getByText(said)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: admin.grant, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: admin.grant, exact: true })
+    .click()
+  await expect(page.getByText(say(messages).states.granted, { exact: true }).first()).toBeVisible()
+
+  await signInAgain(page.request, phone)
+  await open(page, '/dashboard')
+  await expect(page.getByText(words.states.granted)).toBeVisible()
+})
+
+test('a reaction says what to do now, and stops the dish until the customer allows it', async ({
+  page,
+  request,
+  say,
+  language,
+}) => {
+  const { phone, lunch } = await deliveredLunch(request)
+  const words = say(claimTexts)
+  const meal = MEAL_TIME_NAMES[lunch.mealTime][language]
+  await signInAgain(page.request, phone)
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: words.askNamed(meal), exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: words.kinds.allergen.label }).check()
+  const ambulance = sheet.getByRole('link', { name: words.now.ambulance })
+  await expect(ambulance).toHaveAttribute('href', 'tel:998')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: words.send }).click()
+  await expect(sheet.getByRole('button', { name: words.send })).toBeHidden()
+  await expect(ambulance).toBeVisible()
+
+  const blocked = say(blockedTexts)
+  await open(page, '/dashboard/household')
+  await expect(page.getByRole('heading', { name: blocked.title })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(blocked.allow) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: blocked.allow }).click()
+  await expect(page.getByRole('heading', { name: blocked.title })).toBeHidden()
+})
