@@ -24,13 +24,13 @@ import { kitchenClaimTexts } from './kitchen-texts.ts'
 export function ReportedPage() {
   const words = useTexts(kitchenClaimTexts)
   return (
-    <main id="content" className="page grid w-full content-start gap-6 py-10">
+    <div className="page grid w-full content-start gap-6 py-10">
       <div className="grid gap-1">
         <h1 className="text-4xl">{words.title}</h1>
         <p className="text-muted">{words.lead}</p>
       </div>
       <Drops />
-    </main>
+    </div>
   )
 }
 
