@@ -1,4 +1,4 @@
-import { instantAt, type Day } from '#shared/dates.ts'
+import { formatClock, instantAt, type Day } from '#shared/dates.ts'
 import type { DayStatus } from '#features/deliveries/rules.ts'
 
 export const TICKET_STATUSES = [
@@ -84,6 +84,20 @@ export const FINISHED_RECALL_MINUTES = 10
 
 const MINUTE_MS = 60_000
 
+/** What the product itself ended, nobody at the kitchen takes back. */
+const ENDED_BY_PRODUCT: ReadonlySet<FailureReason | null> = new Set([
+  'not_delivered',
+  'not_arrived',
+])
+
+export const isRecallable = (ticket: {
+  cameFrom: TicketStatus | null
+  failureReason: FailureReason | null
+}): boolean =>
+  ticket.cameFrom !== null &&
+  !isFinished(ticket.cameFrom) &&
+  !ENDED_BY_PRODUCT.has(ticket.failureReason)
+
 /**
  * Until when the newest step can be recalled; undefined where there is no way back at all. R-RUN-3
  */
@@ -151,6 +165,34 @@ export const pickUpAt = (day: Day, windowFrom: string): Date =>
 export function windowEndOf(day: Day, from: string, to: string): Date {
   const end = instantAt(day, to)
   return to > from ? end : new Date(end.getTime() + 24 * 60 * MINUTE_MS)
+}
+
+/** So long after its window closed, a drop that nobody handed over is missed. R-RUN-12 */
+export const MISSED_AFTER_MINUTES = 30
+
+export const missedAt = (closes: Date): Date =>
+  new Date(closes.getTime() + MISSED_AFTER_MINUTES * MINUTE_MS)
+
+/** After the product was down, drivers have so long to hand in what they did. R-RUN-13 */
+export const GRACE_HOURS = 2
+
+/** A hand-over of before the drop was missed, which the driver's phone could not report. R-RUN-14 */
+export const isLateNews = (
+  ticket: { status: TicketStatus; failureReason: FailureReason | null; changedAt: Date },
+  at: Date,
+  now: Date,
+): boolean =>
+  ticket.status === 'failed' &&
+  ticket.failureReason === 'not_delivered' &&
+  trustedInstant(at, now) < ticket.changedAt
+
+/** By day in Dubai, nobody is woken because lunch is late. */
+const TOLD_FROM = '08:00'
+const TOLD_UNTIL = '22:00'
+
+export function isTimeToTell(now: Date): boolean {
+  const clock = formatClock(now)
+  return clock >= TOLD_FROM && clock < TOLD_UNTIL
 }
 
 const ROUNDED_MINUTES = 5

@@ -485,6 +485,7 @@ export interface DeliveryDays {
   locks_at: Timestamp;
   made_good: string | null;
   meals: number;
+  never_expires: Generated<boolean>;
   refunded_at: Timestamp | null;
   refunded_sixths: Generated<number>;
   replaces_id: number | null;
@@ -517,6 +518,13 @@ export interface DeliveryRuns {
   restaurant_id: number;
   started_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface DeliveryWatch {
+  only_row: Generated<boolean>;
+  quiet_until: Timestamp | null;
+  seen_at: Timestamp;
+  since: Timestamp;
 }
 
 export interface DemoMarks {
@@ -1641,6 +1649,7 @@ export interface DB {
   delivery_days: DeliveryDays;
   delivery_ratings: DeliveryRatings;
   delivery_runs: DeliveryRuns;
+  delivery_watch: DeliveryWatch;
   demo_marks: DemoMarks;
   derivation_roots: DerivationRoots;
   dietary_fees: DietaryFees;

@@ -151,6 +151,7 @@ export class LedgerModel {
       isReplaced: false,
       isExpired: false,
       isRefunded: false,
+      madeGood: null,
     })
     if (replaces) replaces.isReplaced = true
   }

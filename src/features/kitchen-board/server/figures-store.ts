@@ -3,7 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** When a drop's window closes; at Ramadan it may close after midnight. */
-const windowEnd = sql`(
+export const windowEnd = sql`(
   (t.day + case when t.window_to <= t.window_from then 1 else 0 end) + t.window_to::time
 ) at time zone 'Asia/Dubai'`
 

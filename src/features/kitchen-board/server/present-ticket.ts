@@ -8,7 +8,7 @@ import type { Portion } from '#features/household/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf } from '#features/production/server/public.ts'
 import type { ticket as contract } from '../contract.ts'
-import { arrivesAt, pickUpAt, recallableUntil, windowEndOf } from '../rules.ts'
+import { arrivesAt, pickUpAt, isRecallable, recallableUntil, windowEndOf } from '../rules.ts'
 import { findTicket, listLines, type LineRow, type TicketRow } from './ticket-store.ts'
 
 export type Ticket = Answer<{ output: typeof contract }>
@@ -66,7 +66,8 @@ export function arrivalOf(row: TicketRow): Date {
 
 function recallOf(row: TicketRow): Ticket['recall'] {
   const until = recallableUntil(row.status, row.changedAt)
-  if (!until || row.cameFrom === null || row.refundSettledAt !== null) return null
+  if (!until || row.cameFrom === null || !isRecallable(row) || row.refundSettledAt !== null)
+    return null
   return { to: row.cameFrom, until: until.toISOString() }
 }
 

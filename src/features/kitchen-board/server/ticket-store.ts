@@ -125,6 +125,18 @@ export const findTicket = async (db: Database, id: number): Promise<TicketRow | 
   return row && toTicket(row)
 }
 
+/** Any ticket of a delivery day: whose it is. */
+export const findTicketOfDay = async (
+  db: Database,
+  deliveryDayId: number,
+): Promise<TicketRow | undefined> => {
+  const row = await tickets(db)
+    .where('t.delivery_day_id', '=', deliveryDayId)
+    .limit(1)
+    .executeTakeFirst()
+  return row && toTicket(row)
+}
+
 export const listLines = (db: Database, ticketIds: readonly number[]) =>
   db
     .selectFrom('kitchen_ticket_lines')

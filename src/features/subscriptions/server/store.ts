@@ -5,7 +5,7 @@ import { holdUser } from '#server/database/hold-user.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import type { OfferedMethod } from '#features/payments/rules.ts'
 import type { Bill } from '../bill.ts'
-import { isRenewing, STATUSES, type CyclePayment, type Pause, type Status } from '../rules.ts'
+import { isOver, isRenewing, STATUSES, type CyclePayment, type Pause, type Status } from '../rules.ts'
 
 /** How the cycles of a subscription are paid. */
 export type SubscriptionMethod = Exclude<OfferedMethod, 'cash_on_delivery'>
@@ -207,6 +207,16 @@ export async function findCustomerOf(db: Database, id: number): Promise<string |
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.customer_id
+}
+
+/** Deliveries can still be added to it: it is neither ending nor ended. */
+export async function isRunning(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && !isOver(row.status as Status)
 }
 
 /** True where an AI plan renews: a second one would serve the same days and cost twice. */

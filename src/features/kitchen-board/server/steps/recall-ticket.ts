@@ -5,7 +5,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { recallTicket as contract } from '../../contract.ts'
-import { isFinished, recallableUntil } from '../../rules.ts'
+import { isFinished, isRecallable, recallableUntil } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
 import { withdrawRefund } from './remedy.ts'
@@ -40,7 +40,7 @@ export async function recallTicket(
 function checkRecall({ ticket, now }: HeldTicket) {
   const parameters = { ticket: ticketCode(ticket.number) }
   const until = recallableUntil(ticket.status, ticket.changedAt)
-  if (!until || ticket.cameFrom === null) {
+  if (!until || ticket.cameFrom === null || !isRecallable(ticket)) {
     throw new Refusal('nothing_to_recall', 409, { parameters })
   }
   if (ticket.refundSettledAt !== null) throw new Refusal('refund_made', 409, { parameters })

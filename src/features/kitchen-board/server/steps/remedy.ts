@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { addRefundedSixths } from '#features/deliveries/server/public.ts'
+import { addRefundedSixths, type LedgerRow } from '#features/deliveries/server/public.ts'
 import { releaseDropRefund, reserveDropRefund } from '#features/subscriptions/server/public.ts'
 import { recallableUntil, sixthsOfDrop } from '../../rules.ts'
 import { deleteOpenRefund, insertRefund } from '../refund-store.ts'
@@ -8,11 +8,12 @@ import { listDrops } from './step-store.ts'
 
 /**
  * The drop's share of its day goes back to the customer. The amount stands from now on; the money
- * leaves when the failure can no longer be recalled.
+ * leaves when it is due: by itself, when the failure can no longer be recalled.
  */
 export async function promiseRefund(
   tx: Transaction,
-  { ticket, day, days, now }: HeldTicket,
+  { ticket, day, days, now }: Pick<HeldTicket, 'day' | 'days' | 'now'> & { ticket: { id: number } },
+  dueAt = recallableUntil('failed', now) ?? now,
 ): Promise<number> {
   const sixths = sixthsOfDrop((await listDrops(tx, day.id)).length)
   const amountFils = await reserveDropRefund(tx, { day, days, sixths })
@@ -22,13 +23,16 @@ export async function promiseRefund(
     cycleId: day.cycleId,
     sixths,
     amountFils,
-    dueAt: recallableUntil('failed', now) ?? now,
+    dueAt,
   })
   return amountFils
 }
 
 /** Takes the promise back to the fils; only while no money has left. */
-export async function withdrawRefund(tx: Transaction, { ticket, day }: HeldTicket): Promise<void> {
+export async function withdrawRefund(
+  tx: Transaction,
+  { ticket, day }: { ticket: { id: number }; day: LedgerRow },
+): Promise<void> {
   const promised = await deleteOpenRefund(tx, ticket.id)
   if (!promised) return
   await releaseDropRefund(tx, { day, amountFils: promised.amountFils })

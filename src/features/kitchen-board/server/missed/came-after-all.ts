@@ -1,0 +1,51 @@
+import type { Transaction } from '#server/database/database.ts'
+import {
+  listLedgerRows,
+  openAmendsOf,
+  setMadeGood,
+  tellPages,
+  undoAmends,
+  type LedgerRow,
+} from '#features/deliveries/server/public.ts'
+import { isRefunded } from '../../rules.ts'
+import type { HeldTicket } from '../steps/hold-ticket.ts'
+import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
+import { tellCustomer } from '../steps/tell-customer.ts'
+import { writeStep, type StepTaker } from '../steps/write-step.ts'
+import { cameAfterAll } from '../templates.ts'
+import { listDropsOfDay } from './day-store.ts'
+
+/**
+ * A drop that counted as missed was handed over before, with the customer's code. What was promised
+ * for it is taken back, as long as it has not been paid or cooked.
+ */
+export async function undoMissed(
+  tx: Transaction,
+  held: HeldTicket,
+  { at, by }: { at: Date; by: StepTaker },
+): Promise<void> {
+  const { ticket, day, days, now } = held
+  const instead = day.madeGood === 'day' ? openAmendsOf(day, days, now) : undefined
+  if (instead) await undoAmends(tx, instead, now)
+  await withdrawRefund(tx, held)
+  await setMadeGood(tx, day.id, null, now)
+  await writeStep(tx, held, { to: 'delivered', by, at })
+  if (instead) await promiseOthers(tx, { ...held, day: { ...day, madeGood: null } })
+  await tellCustomer(tx, held, cameAfterAll, {})
+  const changed = [day, ...(instead ?? [])].map((one) => one.day)
+  await tellPages(tx, ticket.customerId, changed, now)
+}
+
+/** What else was missed on the day is paid in part, for a part of the day came. */
+async function promiseOthers(
+  tx: Transaction,
+  { ticket, day, now }: HeldTicket & { day: LedgerRow },
+): Promise<void> {
+  for (const drop of await listDropsOfDay(tx, day.id)) {
+    const { id, failureReason, refundFils } = drop
+    if (id === ticket.id || !failureReason || !isRefunded(failureReason)) continue
+    if (refundFils !== null) continue
+    const days = await listLedgerRows(tx, [day.subscriptionId])
+    await promiseRefund(tx, { ticket: drop, day, days, now }, now)
+  }
+}

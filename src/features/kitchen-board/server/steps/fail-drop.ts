@@ -1,0 +1,15 @@
+import type { Transaction } from '#server/database/database.ts'
+import type { FailureReason } from '../../rules.ts'
+import { makeGood } from '../missed/make-good.ts'
+import type { HeldTicket } from './hold-ticket.ts'
+import { writeStep } from './write-step.ts'
+
+/** The product itself ends a drop that did not come, and makes it good at once. */
+export async function failDrop(
+  tx: Transaction,
+  held: HeldTicket,
+  { reason }: { reason: Exclude<FailureReason, 'nobody_home' | 'address_not_found'> },
+): Promise<void> {
+  await writeStep(tx, held, { to: 'failed', failureReason: reason, by: 'system', at: held.now })
+  await makeGood(tx, held, reason)
+}
