@@ -58,7 +58,17 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      name: fc.constantFrom('skip', 'unskip', 'fail', 'forfeit', 'cook', 'deliver'),
+      name: fc.constantFrom(
+        'skip',
+        'unskip',
+        'fail',
+        'forfeit',
+        'cook',
+        'deliver',
+        'miss',
+        'money',
+        'late-news',
+      ),
       at: fc.nat(80),
     }),
   },
@@ -128,7 +138,11 @@ function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>
   if (!day) return
   if (name === 'skip') model.giveBack([day])
   else if (name === 'unskip') model.restore(day)
-  else for (const step of model.steps(day, name)) model.act(day, step)
+  else if (name === 'money') model.takeMoney(day)
+  else if (name === 'late-news') model.hearLate(day)
+  else if (name === 'miss') {
+    if (model.steps(day, 'miss').length > 0) model.miss(day)
+  } else for (const step of model.steps(day, name)) model.act(day, step)
 }
 
 const kitchen = fc.record({

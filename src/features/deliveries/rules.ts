@@ -236,6 +236,23 @@ export const inMeals = (ledger: Ledger, mealsPerDay: number): Ledger =>
   ) as unknown as Ledger
 
 /**
+ * What comes in the place of a missed day, as long as no one cooks it or has paid it back; until then
+ * the customer can have the money instead. R-DAY-16
+ */
+export function openAmendsOf<D extends LinkedDay>(
+  missed: D,
+  days: readonly D[],
+  now: Date,
+): D[] | undefined {
+  if (missed.madeGood !== 'day' || missed.isRefunded) return undefined
+  const instead = madeUpBy(missed, days)
+  const isOpen = instead.every(
+    (day) => canSkip(day, now) || (day.status === 'skipped' && !day.isRefunded),
+  )
+  return isOpen ? instead : undefined
+}
+
+/**
  * The kitchen missed the day before it, too, or what makes up for a missed one: the customer is not
  * sent to it a third time, but has the money. R-DAY-15
  */

@@ -14,8 +14,10 @@ import {
   expiresOn,
   isBalanced,
   isGivenBackByCancelling,
+  isSecondMiss,
   madeUpBy,
   nextDayStatus,
+  openAmendsOf,
   statusAt,
   weekdaysOf,
   type DayAction,
@@ -33,6 +35,10 @@ export interface ModelDay extends LinkedDay {
   addressId: number
   /** Someone chose what comes. */
   isChosen: boolean
+  restaurantId: number
+  neverExpires: boolean
+  /** Its money went back because it was missed. */
+  isPaid: boolean
 }
 
 interface ModelCycle {
@@ -146,6 +152,9 @@ export class LedgerModel {
       locksAt: cutoffOf(day, KITCHEN),
       addressId: replaces ? addressAfterMove(replaces, day, this.addressOn) : this.addressOn(day),
       isChosen: false,
+      restaurantId: 1,
+      neverExpires: replaces !== null && (replaces.neverExpires || replaces.status === 'failed'),
+      isPaid: false,
       replacesId: replaces?.id ?? null,
       isReplacement: replaces !== null,
       isReplaced: false,
@@ -176,6 +185,59 @@ export class LedgerModel {
     }
   }
 
+  /** Nothing of the day came: it comes again, or its money goes back where it can't. */
+  miss(day: ModelDay): void {
+    const isMoney = this.isCancelled || isSecondMiss(day, this.days)
+    this.act(day, 'fail')
+    const again = isMoney ? undefined : this.dayAgain(day)
+    if (again === undefined) return this.pay(day)
+    day.madeGood = 'day'
+    this.add(day.cycleId, again, day)
+  }
+
+  dayAgain(day: ModelDay): Day | undefined {
+    const weekdaysFor = ({ cycleId }: ModelDay) => this.weekdaysFor(cycleId)
+    return daysAgain([day], this.days, weekdaysFor, this.isFree).get(day.id)
+  }
+
+  /** The money of a missed day; what was to come in its place is off. */
+  pay(day: ModelDay): void {
+    this.callOffAmends(day)
+    const cycle = this.cycles.find(({ id }) => id === day.cycleId)
+    if (cycle) cycle.refundedFils += this.worthOf(cycle, [day])
+    day.madeGood = 'money'
+    day.isPaid = true
+  }
+
+  callOffAmends(day: ModelDay): void {
+    const gone = new Set(madeUpBy(day, this.days))
+    this.days = this.days.filter((one) => !gone.has(one))
+    day.isReplaced = false
+  }
+
+  takeMoney(day: ModelDay): void {
+    if (openAmendsOf(day, this.days, this.now)) this.pay(day)
+  }
+
+  /** A hand-over from before the miss; what was paid already stays paid. */
+  hearLate(day: ModelDay): void {
+    if (day.madeGood === null || day.isRefunded) return
+    if (openAmendsOf(day, this.days, this.now)) this.callOffAmends(day)
+    day.status = 'delivered'
+    day.madeGood = null
+  }
+
+  /** What these days are worth of what their cycle can still give back. */
+  worthOf(cycle: ModelCycle, back: readonly ModelDay[]): number {
+    const own = this.days.filter(({ cycleId }) => cycleId === cycle.id)
+    return refundOf({
+      ...cycle,
+      goodwillFils: 0,
+      daysBack: back.filter(({ cycleId }) => cycleId === cycle.id).length,
+      daysRefunded: own.filter(({ isRefunded, isPaid }) => isRefunded || isPaid).length,
+    })
+  }
+
   restore(day: ModelDay): void {
     if (!canUnskip(day, this.days, this.now) || !this.isFree(day.day)) return
     const gone = new Set(madeUpBy(day, this.days))
@@ -200,16 +262,11 @@ export class LedgerModel {
   cancel(): void {
     if (this.cycles.length === 0) return
     const back = this.days.filter((day) => isGivenBackByCancelling(day, this.now))
-    for (const cycle of this.cycles) {
-      const own = this.days.filter(({ cycleId }) => cycleId === cycle.id)
-      cycle.refundedFils += refundOf({
-        ...cycle,
-        goodwillFils: 0,
-        daysBack: own.filter((day) => back.includes(day)).length,
-        daysRefunded: own.filter(({ isRefunded }) => isRefunded).length,
-      })
+    for (const cycle of this.cycles) cycle.refundedFils += this.worthOf(cycle, back)
+    for (const day of back) {
+      day.isRefunded = true
+      if (day.status !== 'failed') day.status = 'skipped'
     }
-    for (const day of back) Object.assign(day, { status: 'skipped', isRefunded: true })
     this.isCancelled = true
   }
 
@@ -217,8 +274,17 @@ export class LedgerModel {
     for (const day of this.days) {
       const cycle = this.cycles.find(({ id }) => id === day.cycleId)
       const isOver = cycle && expiresOn(this.spanOf(cycle).endsOn) < dayOf(this.now)
-      if (isOver && accountOf(day, this.now) === 'returned') day.isExpired = true
+      if (!isOver || accountOf(day, this.now) !== 'returned') continue
+      const missed = day.neverExpires ? this.missedBefore(day) : undefined
+      if (missed) this.pay(missed)
+      else day.isExpired = true
     }
+  }
+
+  /** The missed day that a row of replacements began with. */
+  missedBefore(day: ModelDay): ModelDay | undefined {
+    const before = this.days.find(({ id }) => id === day.replacesId)
+    return before?.status === 'skipped' ? this.missedBefore(before) : before
   }
 
   /** What passed cut-offs make of their days; a day that is planned again late may be due at once. */
@@ -241,6 +307,8 @@ export class LedgerModel {
 
   /** What a command does to a day; nothing where it does not apply. */
   steps(day: ModelDay, name: OnDay): DayAction[] {
+    if (name === 'money' || name === 'late-news') return day.madeGood === null ? [] : ['deliver']
+    if (name === 'miss') return nextDayStatus(statusAt(day, this.now), 'fail') ? ['fail'] : []
     if (name !== 'cook' && name !== 'deliver') {
       return nextDayStatus(statusAt(day, this.now), name) ? [name] : []
     }
@@ -269,7 +337,9 @@ export class LedgerModel {
     const coming = this.days.filter(({ status }) => status !== 'skipped')
     const refunded = this.cycles.reduce((sum, cycle) => sum + cycle.refundedFils, 0)
     const worth = this.cycles.reduce((sum, { id, totalFils, deliveryDays }) => {
-      const back = this.days.filter((day) => day.cycleId === id && day.isRefunded).length
+      const isBack = ({ cycleId, isRefunded, isPaid }: ModelDay) =>
+        cycleId === id && (isRefunded || isPaid)
+      const back = this.days.filter(isBack).length
       return sum + totalFils - Math.round((totalFils * back) / deliveryDays)
     }, 0)
     return [
@@ -283,4 +353,13 @@ export class LedgerModel {
   }
 }
 
-export type OnDay = 'skip' | 'unskip' | 'fail' | 'forfeit' | 'cook' | 'deliver'
+export type OnDay =
+  | 'miss'
+  | 'money'
+  | 'late-news'
+  | 'skip'
+  | 'unskip'
+  | 'fail'
+  | 'forfeit'
+  | 'cook'
+  | 'deliver'

@@ -1,22 +1,9 @@
 import type { Transaction } from '#server/database/database.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
-import { canSkip, madeUpBy } from '../../rules.ts'
+import { canSkip } from '../../rules.ts'
 import { releasePlaces } from '../places/places.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
 import { deleteDays, type LedgerRow } from '../store.ts'
-
-/** What comes in the place of a missed day, as long as no one cooks it: open, or skipped by then. */
-export function openAmendsOf(
-  missed: LedgerRow,
-  days: readonly LedgerRow[],
-  now: Date,
-): LedgerRow[] | undefined {
-  const instead = madeUpBy(missed, days)
-  const isOpen = instead.every(
-    (day) => canSkip(day, now) || (day.status === 'skipped' && !day.isRefunded),
-  )
-  return isOpen ? instead : undefined
-}
 
 /**
  * Takes back what was planned in the place of a missed day; the kitchens have their places again.

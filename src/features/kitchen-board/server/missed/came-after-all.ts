@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
+import { openAmendsOf } from '#features/deliveries/rules.ts'
 import {
   listLedgerRows,
-  openAmendsOf,
   setMadeGood,
   tellPages,
   undoAmends,
@@ -25,7 +25,7 @@ export async function undoMissed(
   { at, by }: { at: Date; by: StepTaker },
 ): Promise<void> {
   const { ticket, day, days, now } = held
-  const instead = day.madeGood === 'day' ? openAmendsOf(day, days, now) : undefined
+  const instead = openAmendsOf(day, days, now)
   if (instead) await undoAmends(tx, instead, now)
   await withdrawRefund(tx, held)
   await setMadeGood(tx, day.id, null, now)

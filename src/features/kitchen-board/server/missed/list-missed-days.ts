@@ -1,13 +1,12 @@
 import { addDays } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
-import { madeUpBy } from '#features/deliveries/rules.ts'
+import { madeUpBy, openAmendsOf } from '#features/deliveries/rules.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import {
   listLedgerRows,
   listMissedDays as listMissed,
-  openAmendsOf,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { findDayFils } from '#features/subscriptions/server/public.ts'
@@ -57,7 +56,7 @@ function insteadOf(
   if (day.madeGood !== 'day') return { againOn: null, canHaveMoney: false, moneyUntil: null }
   const newest = madeUpBy(day, days).at(-1)
   const coming = newest?.status === 'skipped' ? undefined : newest
-  const canHaveMoney = !day.isRefunded && openAmendsOf(day, days, now) !== undefined
+  const canHaveMoney = openAmendsOf(day, days, now) !== undefined
   return {
     againOn: coming?.day ?? null,
     canHaveMoney,

@@ -1,10 +1,9 @@
 import { addDays, dayOf } from '#shared/dates.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { EXPIRY_DAYS } from '#features/deliveries/rules.ts'
+import { EXPIRY_DAYS, openAmendsOf } from '#features/deliveries/rules.ts'
 import {
   findAndHoldDaysAround,
   listUnusedAmends,
-  openAmendsOf,
   tellPages,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'

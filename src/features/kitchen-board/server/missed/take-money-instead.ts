@@ -3,10 +3,10 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { openAmendsOf } from '#features/deliveries/rules.ts'
 import {
   findAndHoldDaysAround,
   instantAfterWaiting,
-  openAmendsOf,
   refuseCutoff,
   tellPages,
 } from '#features/deliveries/server/public.ts'

@@ -38,7 +38,7 @@ export async function deliverStop(
   return inTransaction(db, async (tx) => {
     const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
     const news = { at: new Date(at ?? held.now), by: { runId: run.id } }
-    if (code !== undefined && isLateNews(held.ticket, news.at, held.now)) {
+    if (code !== undefined && isLateNews(held.ticket, news.at, held.now) && !held.day.isRefunded) {
       await undoMissed(tx, held, news)
       return showDriverRun(tx, who, run)
     }
