@@ -27,8 +27,7 @@ export const addressAfterMove = (
   { day, addressId, status }: { day: Day; addressId: number; status: DayStatus },
   to: Day,
   usualOn: (day: Day) => number,
-): number =>
-  status === 'failed' || addressId === usualOn(day) ? usualOn(to) : addressId
+): number => (status === 'failed' || addressId === usualOn(day) ? usualOn(to) : addressId)
 
 export interface DayMove {
   id: number

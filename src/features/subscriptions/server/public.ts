@@ -1,7 +1,12 @@
 export { countByKitchen, findKitchenStakes } from './admin/kitchen-stakes.ts'
 export { asCustomer, getCustomer } from './admin/act-for-customer.ts'
 export { countRenewing } from './admin/count-renewing.ts'
-export { findDayFils, payDropRefund, releaseDropRefund, reserveDropRefund } from './cycles/drop-refund.ts'
+export {
+  findDayFils,
+  payDropRefund,
+  releaseDropRefund,
+  reserveDropRefund,
+} from './cycles/drop-refund.ts'
 export { orderCustomPlan } from './ordering/order-custom-plan.ts'
 export {
   importSubscription,

@@ -5,7 +5,14 @@ import { holdUser } from '#server/database/hold-user.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import type { OfferedMethod } from '#features/payments/rules.ts'
 import type { Bill } from '../bill.ts'
-import { isOver, isRenewing, STATUSES, type CyclePayment, type Pause, type Status } from '../rules.ts'
+import {
+  isOver,
+  isRenewing,
+  STATUSES,
+  type CyclePayment,
+  type Pause,
+  type Status,
+} from '../rules.ts'
 
 /** How the cycles of a subscription are paid. */
 export type SubscriptionMethod = Exclude<OfferedMethod, 'cash_on_delivery'>

@@ -1,4 +1,9 @@
-import { NextDelivery, TodayDeliveries, WeekStrip } from '#features/deliveries/web/public.ts'
+import {
+  MissedDays,
+  NextDelivery,
+  TodayDeliveries,
+  WeekStrip,
+} from '#features/deliveries/web/public.ts'
 import type { Subscription } from '#features/subscriptions/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -26,6 +31,7 @@ export function NextUp() {
   const unpaid = cooked?.find(({ status }) => status === 'pending_payment')
   return (
     <>
+      <MissedDays />
       <NextDelivery nothing={unpaid && <AwaitingPayment subscription={unpaid} />} />
       <TodayDeliveries />
       <WeekStrip />
