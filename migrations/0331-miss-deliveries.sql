@@ -18,6 +18,8 @@ alter table delivery_days
     and (refunded_at is null or status = 'skipped' or made_good = 'day')
   );
 
+create index delivery_days_amends on delivery_days (id) where never_expires;
+
 -- The job that looks for food that did not come. It judges no window that closed before it first ran,
 -- and none for a while after the product was down.
 create table delivery_watch (

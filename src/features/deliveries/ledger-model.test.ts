@@ -7,6 +7,7 @@ import {
   moveDay,
   setWeekdays,
 } from '../../../tools/testing/ledger/ledger-changes.ts'
+import { hearLate, miss, takeMoney } from '../../../tools/testing/ledger/ledger-missed.ts'
 import {
   LedgerModel,
   OWN_ADDRESS,
@@ -138,10 +139,10 @@ function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>
   if (!day) return
   if (name === 'skip') model.giveBack([day])
   else if (name === 'unskip') model.restore(day)
-  else if (name === 'money') model.takeMoney(day)
-  else if (name === 'late-news') model.hearLate(day)
+  else if (name === 'money') takeMoney(model, day)
+  else if (name === 'late-news') hearLate(model, day)
   else if (name === 'miss') {
-    if (model.steps(day, 'miss').length > 0) model.miss(day)
+    if (model.steps(day, 'miss').length > 0) miss(model, day)
   } else for (const step of model.steps(day, name)) model.act(day, step)
 }
 

@@ -98,6 +98,7 @@ export const CODES_BY_STATUS: Readonly<Partial<Record<RefusalStatus, readonly st
     'nothing_to_repeat',
     'nothing_to_restore',
     'nothing_to_undo',
+    'not_to_be_paid',
     'offer_closed',
     'offer_without_terms',
     'order_cannot_become',

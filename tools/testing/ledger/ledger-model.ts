@@ -3,6 +3,7 @@ import { RENEWAL_LEAD_DAYS, spanOf } from '#features/subscriptions/billing-rules
 import { refundOf } from '#features/subscriptions/rules.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
+import { missedBefore, payMissed } from './ledger-missed.ts'
 import { addressAfterMove, addressOn } from '../../../src/features/deliveries/change-rules.ts'
 import {
   accountOf,
@@ -14,10 +15,8 @@ import {
   expiresOn,
   isBalanced,
   isGivenBackByCancelling,
-  isSecondMiss,
   madeUpBy,
   nextDayStatus,
-  openAmendsOf,
   statusAt,
   weekdaysOf,
   type DayAction,
@@ -185,48 +184,6 @@ export class LedgerModel {
     }
   }
 
-  /** Nothing of the day came: it comes again, or its money goes back where it can't. */
-  miss(day: ModelDay): void {
-    const isMoney = this.isCancelled || isSecondMiss(day, this.days)
-    this.act(day, 'fail')
-    const again = isMoney ? undefined : this.dayAgain(day)
-    if (again === undefined) return this.pay(day)
-    day.madeGood = 'day'
-    this.add(day.cycleId, again, day)
-  }
-
-  dayAgain(day: ModelDay): Day | undefined {
-    const weekdaysFor = ({ cycleId }: ModelDay) => this.weekdaysFor(cycleId)
-    return daysAgain([day], this.days, weekdaysFor, this.isFree).get(day.id)
-  }
-
-  /** The money of a missed day; what was to come in its place is off. */
-  pay(day: ModelDay): void {
-    this.callOffAmends(day)
-    const cycle = this.cycles.find(({ id }) => id === day.cycleId)
-    if (cycle) cycle.refundedFils += this.worthOf(cycle, [day])
-    day.madeGood = 'money'
-    day.isPaid = true
-  }
-
-  callOffAmends(day: ModelDay): void {
-    const gone = new Set(madeUpBy(day, this.days))
-    this.days = this.days.filter((one) => !gone.has(one))
-    day.isReplaced = false
-  }
-
-  takeMoney(day: ModelDay): void {
-    if (openAmendsOf(day, this.days, this.now)) this.pay(day)
-  }
-
-  /** A hand-over from before the miss; what was paid already stays paid. */
-  hearLate(day: ModelDay): void {
-    if (day.madeGood === null || day.isRefunded) return
-    if (openAmendsOf(day, this.days, this.now)) this.callOffAmends(day)
-    day.status = 'delivered'
-    day.madeGood = null
-  }
-
   /** What these days are worth of what their cycle can still give back. */
   worthOf(cycle: ModelCycle, back: readonly ModelDay[]): number {
     const own = this.days.filter(({ cycleId }) => cycleId === cycle.id)
@@ -275,16 +232,10 @@ export class LedgerModel {
       const cycle = this.cycles.find(({ id }) => id === day.cycleId)
       const isOver = cycle && expiresOn(this.spanOf(cycle).endsOn) < dayOf(this.now)
       if (!isOver || accountOf(day, this.now) !== 'returned') continue
-      const missed = day.neverExpires ? this.missedBefore(day) : undefined
-      if (missed) this.pay(missed)
+      const missed = day.neverExpires ? missedBefore(this, day) : undefined
+      if (missed) payMissed(this, missed)
       else day.isExpired = true
     }
-  }
-
-  /** The missed day that a row of replacements began with. */
-  missedBefore(day: ModelDay): ModelDay | undefined {
-    const before = this.days.find(({ id }) => id === day.replacesId)
-    return before?.status === 'skipped' ? this.missedBefore(before) : before
   }
 
   /** What passed cut-offs make of their days; a day that is planned again late may be due at once. */

@@ -40,6 +40,7 @@ export { deliveryRoutes } from './routes.ts'
 export { findReceipt, findReceiptByNumber, insertReceipt, listReceipts } from './receipt-store.ts'
 export {
   findAndHoldDaysAround,
+  findCycleDays,
   holdDays,
   instantAfterWaiting,
   listLedgerRows,

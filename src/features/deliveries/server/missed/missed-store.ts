@@ -28,17 +28,12 @@ export async function findLockOf(db: Database, subscriptionId: number, day: Day)
   return locksAt
 }
 
-/**
- * Days given back for our fault that no one used in time: their cycle ended before the given day.
- * What they make up for is not among them.
- */
-export const listUnusedAmends = (db: Database, endedBefore: Day) =>
+/** Days given back for our fault that stand skipped and unused. */
+export const listUnusedAmends = (db: Database) =>
   db
     .selectFrom('delivery_days as d')
-    .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
     .leftJoin('delivery_days as r', 'r.replaces_id', 'd.id')
     .select(['d.id', 'd.customer_id as customerId'])
-    .where('c.ends_on', '<', endedBefore)
     .where('d.status', '=', 'skipped')
     .where('d.never_expires', '=', true)
     .where('d.refunded_at', 'is', null)
@@ -46,16 +41,15 @@ export const listUnusedAmends = (db: Database, endedBefore: Day) =>
     .orderBy('d.id')
     .execute()
 
-/** What a customer's missed days of the newest weeks became. */
+/** A customer's missed days that were made good, the newest first. */
 export const listMissedDays = (db: Database, customerId: string, from: Day) =>
   db
-    .selectFrom('delivery_days as d')
-    .innerJoin('restaurants as r', 'r.id', 'd.restaurant_id')
-    .select(['d.id', 'd.subscription_id as subscriptionId', 'd.day', 'd.made_good as madeGood'])
-    .select(['d.meals', 'r.name_en as restaurantEn', 'r.name_ar as restaurantAr'])
-    .where('d.customer_id', '=', customerId)
-    .where('d.status', '=', 'failed')
-    .where('d.made_good', 'is not', null)
-    .where('d.day', '>=', from)
-    .orderBy('d.day', 'desc')
+    .selectFrom('delivery_days')
+    .select(['id', 'subscription_id as subscriptionId', 'day', 'meals'])
+    .select('restaurant_id as restaurantId')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'failed')
+    .where('made_good', 'is not', null)
+    .where('day', '>=', from)
+    .orderBy('day', 'desc')
     .execute()

@@ -13,7 +13,7 @@ import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
 import { writeStep, type StepTaker } from '../steps/write-step.ts'
 import { cameAfterAll } from '../templates.ts'
-import { listDropsOfDay } from './day-store.ts'
+import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 /**
  * A drop that counted as missed was handed over before, with the customer's code. What was promised
@@ -41,7 +41,7 @@ async function promiseOthers(
   tx: Transaction,
   { ticket, day, now }: HeldTicket & { day: LedgerRow },
 ): Promise<void> {
-  for (const drop of await listDropsOfDay(tx, day.id)) {
+  for (const drop of await listTicketsOfDelivery(tx, day.id)) {
     const { id, failureReason, refundFils } = drop
     if (id === ticket.id || !failureReason || !isRefunded(failureReason)) continue
     if (refundFils !== null) continue

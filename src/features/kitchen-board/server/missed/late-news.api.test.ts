@@ -117,7 +117,7 @@ describe('the job that looks for missed drops', () => {
       .selectFrom('kitchen_ticket_steps')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    expect(Number(steps.count)).toBe(2)
+    expect(steps.count).toBe(2)
     expect(await at.templates()).toEqual(['drop-failed-refunded', 'day-missed-again'])
     expect((await at.ledger())['planned']).toBe(18)
   })

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { madeUpBy, openAmendsOf } from '#features/deliveries/rules.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,20 +9,17 @@ import {
   listMissedDays as listMissed,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
+import { findKitchen } from '#features/restaurants/server/public.ts'
 import { findDayFils } from '#features/subscriptions/server/public.ts'
 import type { listMissedDays as contract } from '../../missed-contract.ts'
-import { listDropsOfDay } from './day-store.ts'
+import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 type MissedDay = Answer<typeof contract>['days'][number]
 
 /** So long the page speaks of a missed day. */
 const SHOWN_DAYS = 35
 
-export async function listMissedDays(
-  db: Database,
-  who: Member,
-  _: Wish<typeof contract>,
-): Promise<Answer<typeof contract>> {
+export async function listMissedDays(db: Database, who: Member): Promise<Answer<typeof contract>> {
   const missed = await listMissed(db, who.id, addDays(who.today, -SHOWN_DAYS))
   const ids = [...new Set(missed.map(({ subscriptionId }) => subscriptionId))]
   const days = ids.length > 0 ? await listLedgerRows(db, ids) : []
@@ -30,14 +27,15 @@ export async function listMissedDays(
   for (const row of missed) {
     const day = days.find(({ id }) => id === row.id)
     if (!day?.madeGood) continue
-    const drops = await listDropsOfDay(db, row.id)
+    const kitchen = await findKitchen(db, row.restaurantId)
+    const drops = await listTicketsOfDelivery(db, row.id)
     const promised = drops.flatMap(({ refundFils }) => refundFils ?? [])
     const sum = promised.reduce((total, fils) => total + fils, 0)
     const fils = day.madeGood === 'money' ? sum : await findDayFils(db, { day, days })
     shown.push({
       id: row.id,
       day: row.day,
-      restaurant: who.language === 'ar' ? row.restaurantAr : row.restaurantEn,
+      restaurant: (who.language === 'ar' ? kitchen?.nameAr : kitchen?.nameEn) ?? '',
       meals: row.meals,
       madeGood: day.madeGood,
       ...insteadOf(day, days, who.now),

@@ -8,8 +8,8 @@ import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { holdTicketsOfDay } from '../steps/step-store.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
 import { late } from '../templates.ts'
-import { findTicket } from '../ticket-store.ts'
-import { listLateDrops, watch, type LateDrop } from './watch-store.ts'
+import { findTicket, listLateTickets, type TicketRow } from '../ticket-store.ts'
+import { watch } from './watch-store.ts'
 
 /**
  * Ends drops that nobody handed over, and tells the customers of those that are late. May run twice,
@@ -19,9 +19,9 @@ export async function lookForMissed(db: Database, now: Date): Promise<void> {
   const { since, isQuiet } = await watch(db, now)
   if (isQuiet) return
   const faults: unknown[] = []
-  for (const drop of await listLateDrops(db, since, now)) {
-    if (!drop.isMissed && !isTimeToTell(now)) continue
-    await inTransaction(db, (tx) => endOrTell(tx, drop, now)).catch((fault: unknown) =>
+  for (const ticket of await listLateTickets(db, { from: since, until: now })) {
+    if (!isMissed(ticket, now) && !isTimeToTell(now)) continue
+    await inTransaction(db, (tx) => endOrTell(tx, ticket, now)).catch((fault: unknown) =>
       faults.push(fault),
     )
   }
@@ -29,28 +29,29 @@ export async function lookForMissed(db: Database, now: Date): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'Drops that nobody handed over')
 }
 
-async function endOrTell(tx: Transaction, drop: LateDrop, now: Date): Promise<void> {
-  const held = await holdLate(tx, drop, now)
+const missedAtOf = ({ day, windowFrom, windowTo }: TicketRow): Date =>
+  missedAt(windowEndOf(day, windowFrom, windowTo))
+
+const isMissed = (ticket: TicketRow, now: Date): boolean => missedAtOf(ticket) <= now
+
+async function endOrTell(tx: Transaction, found: TicketRow, now: Date): Promise<void> {
+  const held = await holdLate(tx, found, now)
   if (!held || isFinished(held.ticket.status)) return
-  const closes = windowEndOf(held.ticket.day, held.ticket.windowFrom, held.ticket.windowTo)
-  if (drop.isMissed) await failDrop(tx, held, { reason: 'not_delivered' })
-  else {
-    await tellCustomer(tx, held, late, {
-      to: held.ticket.windowTo,
-      until: formatClock(missedAt(closes)),
-    })
-  }
+  if (isMissed(found, now)) return failDrop(tx, held, { reason: 'not_delivered' })
+  const until = formatClock(missedAtOf(found))
+  await tellCustomer(tx, held, late, { to: found.windowTo, until })
 }
 
 /** Customer, subscription, its days, the kitchen's day, then the tickets of the day. */
 async function holdLate(
   tx: Transaction,
-  { ticketId, customerId, deliveryDayId, restaurantId, day }: LateDrop,
+  { id, customerId, deliveryDayId, restaurantId, day }: TicketRow,
   since: Date,
 ): Promise<HeldTicket | undefined> {
+  if (deliveryDayId === null) return undefined
   const held = await findAndHoldDaysAround(tx, customerId, deliveryDayId)
   await lockKitchenDay(tx, { restaurantId, day })
   await holdTicketsOfDay(tx, deliveryDayId)
-  const ticket = await findTicket(tx, ticketId)
+  const ticket = await findTicket(tx, id)
   return held && ticket && { ticket, ...held, now: await instantAfterWaiting(tx, since) }
 }

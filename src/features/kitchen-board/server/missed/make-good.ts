@@ -4,12 +4,12 @@ import { planMissedAgain, setMadeGood } from '#features/deliveries/server/public
 import { refundExtras } from '#features/payments/server/public.ts'
 import { findKitchen } from '#features/restaurants/server/public.ts'
 import { isRunning } from '#features/subscriptions/server/public.ts'
-import { isRefunded, missedAt, windowEndOf, type FailureReason } from '../../rules.ts'
+import { isFinished, isRefunded, missedAt, windowEndOf, type FailureReason } from '../../rules.ts'
 import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
 import { failedAndRefunded } from '../templates.ts'
-import { listDropsOfDay, type DropOfDay } from './day-store.ts'
+import { listTicketsOfDelivery, type TicketRow } from '../ticket-store.ts'
 import { tellDayAgain, tellDayRefunded } from './tell-day.ts'
 
 /**
@@ -21,9 +21,7 @@ export async function makeGood(
   held: HeldTicket,
   reason: FailureReason,
 ): Promise<void> {
-  const drops = (await listDropsOfDay(tx, held.day.id)).filter(
-    ({ status }) => status !== 'cancelled',
-  )
+  const drops = await listTicketsOfDelivery(tx, held.day.id)
   const hasNothing = drops.every((one) => one.failureReason && isRefunded(one.failureReason))
   const hasMoney = drops.some(({ refundSettledAt }) => refundSettledAt !== null)
   if (hasNothing && !hasMoney) return giveDayBack(tx, held, drops)
@@ -32,9 +30,9 @@ export async function makeGood(
 }
 
 /** The money waits for the last meal of the day: if that does not come either, the day comes again. */
-function dueAfter({ now }: HeldTicket, drops: readonly DropOfDay[]): Date {
+function dueAfter({ now }: HeldTicket, drops: readonly TicketRow[]): Date {
   const ends = drops
-    .filter(({ isOpen }) => isOpen)
+    .filter(({ status }) => !isFinished(status))
     .map(({ day, windowFrom, windowTo }) => missedAt(windowEndOf(day, windowFrom, windowTo)))
   return new Date(Math.max(now.getTime(), ...ends.map((end) => end.getTime() + SLACK_MS)))
 }
@@ -45,7 +43,7 @@ const SLACK_MS = 15 * 60_000
 async function giveDayBack(
   tx: Transaction,
   held: HeldTicket,
-  drops: readonly DropOfDay[],
+  drops: readonly TicketRow[],
 ): Promise<void> {
   const { day, now } = held
   const again = (await canComeAgain(tx, held))

@@ -6,7 +6,7 @@ import {
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { promiseRefund } from '../steps/remedy.ts'
-import { listDropsOfDay } from './day-store.ts'
+import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 interface MissedDay {
   day: LedgerRow
@@ -26,8 +26,8 @@ export async function payMissedDay(
   await undoAmends(tx, instead, now)
   await setMadeGood(tx, day.id, 'money', now)
   let refundFils = 0
-  for (const drop of await listDropsOfDay(tx, day.id)) {
-    if (drop.status === 'cancelled' || drop.refundFils !== null) continue
+  for (const drop of await listTicketsOfDelivery(tx, day.id)) {
+    if (drop.refundFils !== null) continue
     const days = await listLedgerRows(tx, [day.subscriptionId])
     refundFils += await promiseRefund(tx, { ticket: drop, day, days, now }, now)
   }

@@ -1,20 +1,21 @@
-import { addDays, dayOf } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { EXPIRY_DAYS, openAmendsOf } from '#features/deliveries/rules.ts'
+import { expiresOn, openAmendsOf } from '#features/deliveries/rules.ts'
 import {
   findAndHoldDaysAround,
+  findCycleDays,
   listUnusedAmends,
   tellPages,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { payMissedDay } from './pay-day.ts'
 import { tellDayRefunded } from './tell-day.ts'
-import { findTicketOfDay } from '../ticket-store.ts'
+import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 /** A day that was given back for our fault never expires: unused, it is paid. May run twice or late. */
 export async function payUnusedAmends(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = []
-  for (const unused of await listUnusedAmends(db, addDays(dayOf(now), -EXPIRY_DAYS))) {
+  for (const unused of await listUnusedAmends(db)) {
     await inTransaction(db, (tx) => payOne(tx, unused, now)).catch((fault: unknown) =>
       faults.push(fault),
     )
@@ -28,15 +29,18 @@ async function payOne(
   now: Date,
 ): Promise<void> {
   const held = await findAndHoldDaysAround(tx, customerId, id)
-  if (!held) return
+  if (!held || (await isUsable(tx, held.day, now))) return
   const day = missedBefore(held.day, held.days)
   const instead = day && openAmendsOf(day, held.days, now)
   if (day?.madeGood !== 'day' || !instead) return
   await payMissedDay(tx, { day, instead }, now)
-  const ticket = await findTicketOfDay(tx, day.id)
+  const [ticket] = await listTicketsOfDelivery(tx, day.id)
   if (ticket) await tellDayRefunded(tx, { ...held, day, ticket, now })
   await tellPages(tx, customerId, [day.day], now)
 }
+
+const isUsable = async (tx: Transaction, { cycleId }: LedgerRow, now: Date): Promise<boolean> =>
+  expiresOn((await findCycleDays(tx, cycleId)).endsOn) >= dayOf(now)
 
 /** The missed day that a row of replacements began with. */
 function missedBefore(day: LedgerRow, days: readonly LedgerRow[]): LedgerRow | undefined {

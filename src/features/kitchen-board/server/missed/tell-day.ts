@@ -15,7 +15,7 @@ import {
 } from '#features/messages/server/public.ts'
 import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { dayAgain, dayRefunded } from '../templates.ts'
-import { listDropsOfDay } from './day-store.ts'
+import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 /** The whole day comes again, unless the customer wants its money until that day's cut-off. */
 export async function tellDayAgain(
@@ -34,7 +34,7 @@ export async function tellDayAgain(
 
 /** All of the day goes back as money. */
 export async function tellDayRefunded(tx: Transaction, held: HeldTicket): Promise<void> {
-  const drops = await listDropsOfDay(tx, held.day.id)
+  const drops = await listTicketsOfDelivery(tx, held.day.id)
   const refundFils = drops.reduce((sum, drop) => sum + (drop.refundFils ?? 0), 0)
   const receipt = await writeReceipt(tx, held, 'missed', { refundFils })
   await tell(tx, held, dayRefunded, { day: held.day.day, refund: refundFils, receipt })

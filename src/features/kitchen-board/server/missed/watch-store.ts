@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import { GRACE_HOURS, MISSED_AFTER_MINUTES } from '../../rules.ts'
-import { windowEnd } from '../figures-store.ts'
+import { GRACE_HOURS } from '../../rules.ts'
 
 /** The product was down if it has not looked for so long. */
 const DOWN_AFTER = sql`interval '15 minutes'`
@@ -27,8 +25,11 @@ export async function watch(db: Database, now: Date): Promise<Watch> {
            end
     returning since, quiet_until as "quietUntil"`.execute(db)
   const { since, quietUntil } = rows[0] ?? { since: now, quietUntil: null }
-  return { since, isQuiet: quietUntil !== null && quietUntil > now }
+  return { since, isQuiet: isBefore(now, quietUntil) }
 }
+
+const isBefore = (now: Date, until: Date | null | undefined): boolean =>
+  until instanceof Date && now < until
 
 /** The same without noting anything, for others who wait for news. */
 export async function isQuiet(db: Database, now: Date): Promise<boolean> {
@@ -36,28 +37,5 @@ export async function isQuiet(db: Database, now: Date): Promise<boolean> {
     .selectFrom('delivery_watch')
     .select('quiet_until as quietUntil')
     .executeTakeFirst()
-  return row?.quietUntil != null && row.quietUntil > now
-}
-
-export interface LateDrop {
-  ticketId: number
-  customerId: string
-  deliveryDayId: number
-  restaurantId: number
-  day: Day
-  isMissed: boolean
-}
-
-/** Drops that nobody handed over until their window closed, the oldest first. */
-export async function listLateDrops(db: Database, since: Date, now: Date): Promise<LateDrop[]> {
-  const { rows } = await sql<LateDrop>`
-    select t.id as "ticketId", t.customer_id as "customerId", t.restaurant_id as "restaurantId",
-           t.delivery_day_id as "deliveryDayId", t.day,
-           ${windowEnd} + make_interval(mins => ${MISSED_AFTER_MINUTES}) <= ${now} as "isMissed"
-      from kitchen_tickets t
-     where t.status in ('due', 'preparing', 'ready', 'out')
-       and t.delivery_day_id is not null
-       and ${windowEnd} >= ${since} and ${windowEnd} < ${now}
-     order by t.day, t.id`.execute(db)
-  return rows
+  return isBefore(now, row?.quietUntil)
 }
