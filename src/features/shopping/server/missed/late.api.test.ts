@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { toFils } from '#shared/money.ts'
+import { inTransaction } from '#server/database/database.ts'
+import type { SettledPayment } from '#features/payments/server/public.ts'
 import { byCard } from '../../../../../tools/testing/situations/ingredient-orders.ts'
 import {
   LATE,
@@ -6,6 +9,7 @@ import {
   useMissedOrders,
 } from '../../../../../tools/testing/situations/missed-orders.ts'
 import { listOrdersToPack } from '../../admin-contract.ts'
+import { ingredientPayments } from '../orders/move-order.ts'
 
 const all = useMissedOrders()
 const { at, people, place, placeAgain, move, look, paymentOf } = all
@@ -124,4 +128,26 @@ it('one order that faults keeps no other waiting', async () => {
   await expect(round()).rejects.toThrow('1 ingredient orders could not be moved on')
   expect(await look(faulty)).toMatchObject({ madeGood: null })
   expect(await look(next.id)).toMatchObject({ status: 'failed' })
+})
+
+it('what the bank takes back before the customer has chosen is owed by nobody', async () => {
+  const { id, total } = await missed(byCard)
+  const { db } = at.test.app
+  const owed = await inTransaction(db, async (tx) => {
+    const payment = await tx
+      .selectFrom('payments')
+      .select(['id', 'customer_id as customerId', 'subject_id as subjectId'])
+      .where('purpose', '=', 'ingredients')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return ingredientPayments.onLost?.(
+      tx,
+      { ...payment, subscriptionId: null } as SettledPayment,
+      toFils(total),
+      at.test.clock.now(),
+    )
+  })
+  expect(owed).toBe(0)
+  expect(await look(id)).toMatchObject({ status: 'failed', madeGood: 'money', choice: null })
+  await expect(choose(id, 'money')).rejects.toMatchObject({ code: 'order_choice_taken' })
 })

@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/language.ts'
 export const missedTexts = defineTexts(
   {
     lateTitle: 'We’re late with your ingredients',
-    lateText: (to: string) => `They were due by ${to}. Sorry. We’ll tell you if they don’t arrive.`,
+    lateText: (to: string) => `Sorry, they were due by ${to}. We’ll tell you if they don’t arrive.`,
     title: 'Your ingredients didn’t arrive',
     sorry: 'Sorry, that’s on us. What should happen now?',
     untilMoney: (price: string, until: string) =>
@@ -32,7 +32,7 @@ export const missedTexts = defineTexts(
   },
   {
     lateTitle: 'تأخرنا في توصيل مكوّناتك',
-    lateText: (to: string) => `كان موعدها قبل ${to}. نعتذر عن التأخير، ونُبلغك إن لم تصل.`,
+    lateText: (to: string) => `نعتذر، كان موعدها قبل ${to}. نُبلغك إن لم تصل.`,
     title: 'لم تصل مكوّناتك',
     sorry: 'نعتذر، التقصير منا. ما الذي يناسبك الآن؟',
     untilMoney: (price: string, until: string) =>
