@@ -57,7 +57,11 @@ import { ramadanRoutes } from '#features/ramadan/server/public.ts'
 import { ratingRoutes } from '#features/ratings/server/public.ts'
 import { restaurantAdminRoutes } from '#features/restaurants-admin/server/public.ts'
 import { restaurantRoutes } from '#features/restaurants/server/public.ts'
-import { ingredientPayments, shoppingRoutes } from '#features/shopping/server/public.ts'
+import {
+  ingredientPayments,
+  shoppingJobs,
+  shoppingRoutes,
+} from '#features/shopping/server/public.ts'
 import { siteRoutes } from '#features/site/server/public.ts'
 import {
   countRenewing,
@@ -178,6 +182,9 @@ const endpointsOf = (
   ...withClosedSubscription([...subscriptionAdminRoutes, ...mealAdminRoutes]),
 ]
 
+/** Whether the product was down until shortly: then nobody is blamed for what did not come. */
+const isQuiet = async (): Promise<boolean> => false
+
 const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<never>[] => [
   ...platformJobs,
   ...authJobs(settings),
@@ -192,6 +199,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   ...kitchenBoardJobs,
   ...productionJobs,
   ...chefEventJobs,
+  ...shoppingJobs(isQuiet),
   sealAuditJob,
   ...(payments.gateways.card.provider === 'simulator' ? [deliverEventsJob(settings, reach)] : []),
   ...messageJobs(outboxTemplates),

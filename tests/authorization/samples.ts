@@ -76,6 +76,7 @@ export const BY_ROUTE: Record<string, Json> = {
   'PUT /api/kitchen/settings': { breakfast: WINDOW, lunch: WINDOW, dinner: WINDOW },
   'POST /api/admin/chef-applications/:id/needs-changes': { note: 'Please send it again.' },
   'POST /api/chef-events': { cuisinePreference: 'emirati' },
+  'POST /api/ingredient-orders/:id/choice': { choice: 'money' },
   'POST /api/admin/ingredient-orders/:id/status': { status: 'packing' },
   'POST /api/admin/ingredient-orders/status': { ids: [987_654_321], status: 'packing' },
   'PUT /api/admin/views': { query: 'state=ready' },

@@ -692,11 +692,13 @@ export interface IngredientOrders {
   address_ar: string;
   address_en: string;
   address_notes: string | null;
+  choose_until: Timestamp | null;
   customer_id: string;
   delivery_fils: number;
   id: Generated<number>;
   items_fils: number;
   list_id: number | null;
+  made_good: string | null;
   paid_at: Timestamp | null;
   payment_id: number | null;
   payment_method: string;

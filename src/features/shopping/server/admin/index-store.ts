@@ -5,7 +5,7 @@ import { isLike, isPhoneLike } from '#server/database/search.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import type { exportOrdersToPack } from '../../admin-contract.ts'
 import { OPEN_STATUSES } from '../../rules.ts'
-import { ORDER_COLUMNS, toOrder, type OrderRow } from '../orders/order-store.ts'
+import { isLateRow, ORDER_COLUMNS, toOrder, type OrderRow } from '../orders/order-store.ts'
 
 export type OrderFilters = Wish<typeof exportOrdersToPack>
 type Sort = NonNullable<OrderFilters['sort']>
@@ -31,15 +31,20 @@ export type PackedRow = OrderRow & { customerName: string; customerPhone: string
 export async function listToPack(
   db: Database,
   { search, status, method, day, sort = 'newest' }: OrderFilters,
-  reach: { from: number | undefined; limit: number },
+  { now, ...reach }: { from: number | undefined; limit: number; now: Date },
 ): Promise<PackedRow[]> {
   let query = packed(db)
   if (search) query = query.where(isFound(search))
   if (status === 'open') query = query.where('o.status', 'in', OPEN_STATUSES)
+  else if (status === 'late') query = query.where(isLateRow(now))
   else if (status) query = query.where('o.status', '=', status)
   if (method) query = query.where('o.payment_method', '=', method)
   if (day) query = query.where('o.window_day', '=', day)
-  return (await inOrder(query, SORTED, SORTINGS[sort], reach).execute()).map(toOrder)
+  const sorting =
+    status === 'open' && sort === 'newest'
+      ? { column: isLateRow(now), isDescending: true }
+      : SORTINGS[sort]
+  return (await inOrder(query, SORTED, sorting, reach).execute()).map(toOrder)
 }
 
 const isFound = (typed: string) => {

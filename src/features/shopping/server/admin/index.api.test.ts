@@ -64,7 +64,7 @@ describe('GET /api/admin/ingredient-orders', () => {
     expect(await people.admin.call(contract.getOrderToPack, { id })).toMatchObject({
       number,
       customerPhone: '+971500000001',
-      nextStatuses: ['packing', 'cancelled'],
+      nextStatuses: ['packing', 'failed', 'cancelled'],
     })
     const nobody = people.admin.call(contract.getOrderToPack, { id: NOBODY })
     await expect(nobody).rejects.toMatchObject({ status: 404 })
