@@ -26,7 +26,11 @@ import {
 import { invoiceRoutes } from '#features/invoices/server/public.ts'
 import { erasureRoutes } from '#features/erasure/server/public.ts'
 import { householdJobs, householdRoutes } from '#features/household/server/public.ts'
-import { kitchenBoardJobs, kitchenBoardRoutes } from '#features/kitchen-board/server/public.ts'
+import {
+  kitchenBoardJobs,
+  kitchenBoardRoutes,
+  watch,
+} from '#features/kitchen-board/server/public.ts'
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
 import { kitchenSetupRoutes } from '#features/kitchen-setup/server/public.ts'
 import { liveRoutes } from '#features/live/server/public.ts'
@@ -182,9 +186,6 @@ const endpointsOf = (
   ...withClosedSubscription([...subscriptionAdminRoutes, ...mealAdminRoutes]),
 ]
 
-/** Whether the product was down until shortly: then nobody is blamed for what did not come. */
-const isQuiet = async (): Promise<boolean> => false
-
 const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<never>[] => [
   ...platformJobs,
   ...authJobs(settings),
@@ -199,7 +200,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   ...kitchenBoardJobs,
   ...productionJobs,
   ...chefEventJobs,
-  ...shoppingJobs(isQuiet),
+  ...shoppingJobs(watch),
   sealAuditJob,
   ...(payments.gateways.card.provider === 'simulator' ? [deliverEventsJob(settings, reach)] : []),
   ...messageJobs(outboxTemplates),

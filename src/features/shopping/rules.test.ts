@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isTimeToTell } from '#features/kitchen-board/rules.ts'
 import {
   billOf,
   canBecome,
@@ -11,7 +12,6 @@ import {
   isMissed,
   isUndecided,
   mayChoose,
-  mayTellLate,
   MG_PER_G,
   nextStatuses,
   ORDER_STATUSES,
@@ -238,7 +238,7 @@ describe('an order that does not come', () => {
     ['18:00:00', false],
     ['20:00:00', false],
   ])('is told late at %s UTC: %s', (clock, isTold) => {
-    expect(mayTellLate(new Date(`2026-11-21T${clock}Z`))).toBe(isTold)
+    expect(isTimeToTell(new Date(`2026-11-21T${clock}Z`))).toBe(isTold)
   })
 
   it('is the customer’s to choose for 24 hours, once, where something is paid or will be', () => {

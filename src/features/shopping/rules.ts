@@ -1,5 +1,6 @@
 import { addDays, dayOf, instantAt, type Day } from '#shared/dates.ts'
 import type { Ingredient } from '#shared/food/food.ts'
+import { missedAt } from '#features/kitchen-board/rules.ts'
 import { roundHalfUp, vatIncluded } from '#shared/money.ts'
 
 export const SERVINGS_MAX = 10
@@ -166,29 +167,23 @@ interface Coming {
   window: Pick<DeliveryWindow, 'day' | 'to'>
 }
 
-const isPast = ({ status, window: { day, to } }: Coming, now: Date, graceMs = 0): boolean =>
-  OPEN_STATUSES.includes(status) && now.getTime() > instantAt(day, to).getTime() + graceMs
+export const endOf = ({ day, to }: Coming['window']): Date => instantAt(day, to)
+
+const isOpen = ({ status }: Coming): boolean => OPEN_STATUSES.includes(status)
 
 /** Its window is over and it is not here; nothing keeps that but the clock. R-SHOP-9 */
-export const isLate = (order: Coming, now: Date): boolean => isPast(order, now)
-
-const MINUTE_MS = 60_000
-const MISSED_AFTER_MS = 30 * MINUTE_MS
+export const isLate = (order: Coming, now: Date): boolean =>
+  isOpen(order) && now > endOf(order.window)
 
 /** 30 minutes after its window an order that is not here ends as not delivered. R-SHOP-10 */
-export const isMissed = (order: Coming, now: Date): boolean => isPast(order, now, MISSED_AFTER_MS)
-
-/** Nobody is told at night that an order is late. R-SHOP-9 */
-export const mayTellLate = (now: Date): boolean => {
-  const today = dayOf(now)
-  return now >= instantAt(today, '08:00') && now < instantAt(today, '22:00')
-}
+export const isMissed = (order: Coming, now: Date): boolean =>
+  isOpen(order) && now > missedAt(endOf(order.window))
 
 /** How a missed order is made good: its price goes back, or it comes in another window. */
 export const WAYS_TO_MAKE_GOOD = ['money', 'slot'] as const
 export type MadeGood = (typeof WAYS_TO_MAKE_GOOD)[number]
 
-const CHOICE_MS = 24 * 60 * MINUTE_MS
+const CHOICE_MS = 24 * 3_600_000
 
 /** A customer has 24 hours to choose after a miss; without a choice it is money. R-SHOP-11 */
 export const chooseUntil = (missedAt: Date): Date => new Date(missedAt.getTime() + CHOICE_MS)

@@ -1,3 +1,4 @@
+export { watch } from './missed/watch-store.ts'
 export { boardOf } from './get-board.ts'
 export { kitchenBoardJobs } from './jobs.ts'
 export { kitchenBoardRoutes } from './routes.ts'

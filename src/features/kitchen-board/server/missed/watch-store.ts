@@ -25,17 +25,5 @@ export async function watch(db: Database, now: Date): Promise<Watch> {
            end
     returning since, quiet_until as "quietUntil"`.execute(db)
   const { since, quietUntil } = rows[0] ?? { since: now, quietUntil: null }
-  return { since, isQuiet: isBefore(now, quietUntil) }
-}
-
-const isBefore = (now: Date, until: Date | null | undefined): boolean =>
-  until instanceof Date && now < until
-
-/** The same without noting anything, for others who wait for news. */
-export async function isQuiet(db: Database, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('delivery_watch')
-    .select('quiet_until as quietUntil')
-    .executeTakeFirst()
-  return isBefore(now, row?.quietUntil)
+  return { since, isQuiet: quietUntil !== null && now < quietUntil }
 }

@@ -1,7 +1,8 @@
 import { dayOf, formatClock } from '#shared/dates.ts'
+import { isTimeToTell } from '#features/kitchen-board/rules.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { queueMessage, queueOnce } from '#features/messages/server/public.ts'
-import { chooseUntil, isLate, isMissed, isUndecided, mayChoose, mayTellLate } from '../../rules.ts'
+import { chooseUntil, endOf, isLate, isMissed, isUndecided, mayChoose } from '../../rules.ts'
 import {
   holdOrder,
   listLate,
@@ -21,12 +22,15 @@ import {
 import { late, missed, missedCash } from '../templates.ts'
 import { makeGoodByMoney } from './make-good.ts'
 
-/** Whether the product was down, or has been back for too short a time to blame anyone. */
-export type IsQuiet = (db: Database, now: Date) => Promise<boolean>
+/**
+ * Since when the product looks by itself for what did not come, and whether it was down or has been
+ * back for too short a time to blame anyone.
+ */
+export type Watch = (db: Database, now: Date) => Promise<{ since: Date; isQuiet: boolean }>
 
 interface Round {
   now: Date
-  isQuiet: IsQuiet
+  watch: Watch
   isInTime: () => boolean
 }
 
@@ -34,8 +38,8 @@ interface Round {
  * What time alone does to orders. It may run twice, late, or in two processes at once, with one
  * outcome; what fails does not keep the others waiting.
  */
-export async function keepOrders(db: Database, { now, isQuiet, isInTime }: Round): Promise<void> {
-  const mayMiss = !(await isQuiet(db, now))
+export async function keepOrders(db: Database, { now, watch, isInTime }: Round): Promise<void> {
+  const { since, isQuiet } = await watch(db, now)
   const failures: unknown[] = []
   const each = async (ids: number[], run: (tx: Transaction, order: OrderRow) => Promise<void>) => {
     for (const id of ids) {
@@ -49,7 +53,8 @@ export async function keepOrders(db: Database, { now, isQuiet, isInTime }: Round
   await each(await listUnchosen(db, now), (tx, order) => endUnchosen(tx, order, now))
   await each(await listLate(db, now), async (tx, order) => {
     const coming = { status: order.status, window: windowOf(order) }
-    if (mayMiss && isMissed(coming, now)) await missOrder(tx, order, now)
+    const isJudged = !isQuiet && endOf(coming.window) >= since
+    if (isJudged && isMissed(coming, now)) await missOrder(tx, order, now)
     else if (isLate(coming, now)) await tellLate(tx, order, now)
   })
   if (failures.length > 0) {
@@ -63,7 +68,7 @@ async function endUnchosen(tx: Transaction, order: OrderRow, now: Date): Promise
 }
 
 async function tellLate(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (!mayTellLate(now)) return
+  if (!isTimeToTell(now)) return
   const isNew = await queueOnce(tx, {
     ...(await messageOf(tx, order, 'late', now)),
     template: late,

@@ -26,6 +26,8 @@ describe('a missed order', () => {
     await at.test.drain()
     const left = await packsLeft()
     await move(id, 'packing')
+    await enqueue(at.test.app.db, 'keep-ingredient-orders', {})
+    await at.test.drain()
     await goTo(MISSED)
     await enqueue(at.test.app.db, 'keep-ingredient-orders', {})
     await at.test.drain()
