@@ -27,6 +27,12 @@ export const FAILURE_REASONS = [...KITCHEN_REASONS, 'not_delivered', 'not_arrive
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 export type KitchenReason = (typeof KITCHEN_REASONS)[number]
 
+/** The driver was there: such a drop is on time when that was before its window closed. R-RUN-12 */
+export const TRIED_REASONS = ['nobody_home', 'address_not_found'] as const satisfies KitchenReason[]
+
+/** Food that never came: nobody ended the drop in time, or its customer says so. R-RUN-13 */
+export const MISSED_REASONS = ['not_delivered', 'not_arrived'] as const satisfies FailureReason[]
+
 /** Why a drop was handed over without the customer's code. */
 export const CODELESS_REASONS = ['concierge', 'neighbour', 'at_door', 'known'] as const
 export type CodelessReason = (typeof CODELESS_REASONS)[number]
