@@ -8,7 +8,7 @@ import { findOwnKitchen, type OwnKitchen } from '#features/restaurants/server/pu
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getBoard as contract } from '../contract.ts'
 import { countUnseenAmendments, findDayCapacity } from './board-store.ts'
-import { countLeftOver } from './figures-store.ts'
+import { countLeftOver } from './figures-read-model.ts'
 import { presentTicket, type Ticket } from './present-ticket.ts'
 import { listLines, listTickets } from './ticket-store.ts'
 

@@ -44,7 +44,7 @@ function Head({ restaurant }: { restaurant: AnyRestaurant }) {
   const { states } = useTexts(messages)
   const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)
-  const { isActive, missing } = restaurant
+  const { isActive, missing, late, owner } = restaurant
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -56,6 +56,11 @@ function Head({ restaurant }: { restaurant: AnyRestaurant }) {
           {isActive ? words.close : words.open}
         </Button>
       </div>
+      {late > 0 && (
+        <Notice tone="bad">
+          {words.lateNow(late)} {owner && <CustomerPhone phone={owner.phone} isLink />}
+        </Notice>
+      )}
       {!isActive && missing.length > 0 && (
         <Notice tone="warn">
           {words.missing}: {missing.map((point) => words.points[point]).join(' · ')}
@@ -96,14 +101,13 @@ function Stakes({ restaurant: { stakes, owner } }: { restaurant: AnyRestaurant }
   )
 }
 
-function Board({ restaurant: { id, late, missed } }: { restaurant: AnyRestaurant }) {
+function Board({ restaurant: { id, missed } }: { restaurant: AnyRestaurant }) {
   const { table } = useTexts(messages)
   const words = useTexts(adminTexts)
   const { data } = useQuery(boardQuery(useLanguage(), id))
   const meals = data?.windows.reduce((sum, window) => sum + window.meals, 0) ?? 0
   return (
     <RecordSection title={words.board}>
-      {late > 0 && <Notice tone="bad">{words.lateNow(late)}</Notice>}
       <RecordFacts facts={[[table.missed, missed]]} />
       {data && (
         <>

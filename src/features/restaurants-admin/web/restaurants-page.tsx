@@ -89,7 +89,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
         { title: table.subscriptions, phone: 'hidden', render: (row) => row.subscriptions },
         {
           title: table.missed,
-          render: ({ missed }) => (missed > 0 ? <Chip tone="bad">{missed}</Chip> : missed),
+          render: ({ missed }) => missed > 0 && <Chip tone="bad">{words.missedOf(missed)}</Chip>,
         },
       ]}
     />

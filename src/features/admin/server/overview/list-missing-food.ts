@@ -21,7 +21,11 @@ export async function listMissingFood(
     restaurant: language === 'ar' ? nameAr : nameEn,
   })
   return {
-    late: late.map(named).map((row) => ({ ...row, since: row.since.toISOString() })),
+    late: late.map(named).map(({ areasEn, areasAr, ...row }) => ({
+      ...row,
+      areas: language === 'ar' ? areasAr : areasEn,
+      since: row.since.toISOString(),
+    })),
     missed: missed.map(named),
   }
 }

@@ -1,4 +1,5 @@
 import { AlarmClock, PackageX, ShoppingBasket } from 'lucide-react'
+import { isolate } from '#shared/text/bidi.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useMoments } from '../moments.ts'
@@ -8,6 +9,7 @@ import type { WaitingItem } from './waiting.tsx'
 
 /** So many kitchens have a line of their own; the list of kitchens has the rest. */
 const KITCHENS_SHOWN = 4
+const AREAS_SHOWN = 3
 
 /** Food that isn't where it should be: it comes before everything else. */
 export function useFoodItems({ today, late, missed, orders }: Overview): WaitingItem[] {
@@ -18,7 +20,7 @@ export function useFoodItems({ today, late, missed, orders }: Overview): Waiting
   return [
     ...linesOf(late, words, words.late, ({ areas, since }) => ({
       icon: AlarmClock,
-      note: [...areas, words.since(moment(since))].join(comma),
+      note: [...shortened(areas), words.since(moment(since))].join(comma),
     })),
     ...linesOf(missed, words, words.missed, () => ({ icon: PackageX, note: words.missedNote })),
     {
@@ -30,6 +32,11 @@ export function useFoodItems({ today, late, missed, orders }: Overview): Waiting
       href: '/admin/ingredient-orders?status=open&sort=due',
     },
   ]
+}
+
+const shortened = (areas: readonly string[]): string[] => {
+  const rest = areas.length - AREAS_SHOWN
+  return [...areas.slice(0, AREAS_SHOWN), ...(rest > 0 ? [`+${rest}`] : [])].map(isolate)
 }
 
 /** A line for each kitchen, the ones with the most drops first, and one for the rest of them. */

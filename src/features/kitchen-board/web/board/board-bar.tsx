@@ -102,14 +102,14 @@ function DayLink({ board: { day, today, dayBefore } }: { board: Board }) {
     )
   }
   const { late, missed } = dayBefore
+  const left = [late > 0 && bar.late(late), missed > 0 && bar.missed(missed)].filter(Boolean)
   return (
     <a href={`/kitchen?day=${dayBefore.day}`} className={`num ${WORDED} no-underline`}>
       {bar.yesterday}
-      {late + missed > 0 && (
-        <b className="rounded-full bg-bad px-2.5 text-note text-on-bad">
-          {[late > 0 && bar.late(late), missed > 0 && bar.missed(missed)]
-            .filter(Boolean)
-            .join(' · ')}
+      {left.length > 0 && (
+        <b title={left.join(' · ')} className="rounded-full bg-bad px-2.5 text-note text-on-bad">
+          <span aria-hidden="true">{late + missed}</span>
+          <span className="sr-only">{left.join(' · ')}</span>
         </b>
       )}
     </a>

@@ -70,7 +70,8 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
             <b className="num block font-display font-bold">{byStatus.get(id)?.length ?? 0}</b>
             {lateOf(id) > 0 && (
               <span className="num mx-auto mt-0.5 block w-fit rounded-full bg-bad px-2 text-xs font-strong text-on-bad">
-                {bar.late(lateOf(id))}
+                <span aria-hidden="true">! {lateOf(id)}</span>
+                <span className="sr-only">{bar.late(lateOf(id))}</span>
               </span>
             )}
           </button>

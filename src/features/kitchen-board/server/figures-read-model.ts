@@ -49,20 +49,25 @@ export interface LateDrops {
   nameEn: string
   nameAr: string
   drops: number
-  areas: string[]
+  areasEn: string[]
+  areasAr: string[]
   /** When the first of their windows closed. */
   since: Date
 }
+
+const areasIn = (name: 'name_en' | 'name_ar') =>
+  sql`array_remove(array_agg(distinct coalesce(${sql.ref(`a.${name}`)}, nullif(t.area, ''))), null)`
 
 /** Drops of any day whose window has closed and that nobody has ended, by kitchen. */
 export async function listLate(db: Database, now: Date): Promise<LateDrops[]> {
   const { rows } = await sql<LateDrops>`
     select r.id as "restaurantId", r.name_en as "nameEn", r.name_ar as "nameAr",
            count(*)::integer as drops,
-           coalesce(array_agg(distinct t.area) filter (where t.area <> ''), '{}') as areas,
+           ${areasIn('name_en')} as "areasEn", ${areasIn('name_ar')} as "areasAr",
            min(${closesAt}) as since
       from kitchen_tickets t
       join restaurants r on r.id = t.restaurant_id
+      left join areas a on a.id = t.area_id
      where ${isOpen} and ${closesAt} < ${now}
      group by r.id
      order by drops desc, r.id`.execute(db)
