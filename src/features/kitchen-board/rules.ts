@@ -27,6 +27,12 @@ export const FAILURE_REASONS = [...KITCHEN_REASONS, 'not_delivered', 'not_arrive
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 export type KitchenReason = (typeof KITCHEN_REASONS)[number]
 
+/** The driver was there: such a drop is on time when that was before its window closed. R-RUN-15 */
+export const TRIED_REASONS = ['nobody_home', 'address_not_found'] as const satisfies KitchenReason[]
+
+/** Food that never came: nobody ended the drop in time, or its customer says so. R-RUN-16 */
+export const MISSED_REASONS = ['not_delivered', 'not_arrived'] as const satisfies FailureReason[]
+
 /** Why a drop was handed over without the customer's code. */
 export const CODELESS_REASONS = ['concierge', 'neighbour', 'at_door', 'known'] as const
 export type CodelessReason = (typeof CODELESS_REASONS)[number]
@@ -85,18 +91,13 @@ export const FINISHED_RECALL_MINUTES = 10
 const MINUTE_MS = 60_000
 
 /** What the product itself ended, nobody at the kitchen takes back. */
-const ENDED_BY_PRODUCT: ReadonlySet<FailureReason | null> = new Set([
-  'not_delivered',
-  'not_arrived',
-])
-
 export const isRecallable = (ticket: {
   cameFrom: TicketStatus | null
   failureReason: FailureReason | null
 }): boolean =>
   ticket.cameFrom !== null &&
   !isFinished(ticket.cameFrom) &&
-  !ENDED_BY_PRODUCT.has(ticket.failureReason)
+  !MISSED_REASONS.some((reason) => reason === ticket.failureReason)
 
 /**
  * Until when the newest step can be recalled; undefined where there is no way back at all. R-RUN-3

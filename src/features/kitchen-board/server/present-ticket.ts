@@ -25,6 +25,7 @@ export function presentTicket(
     number: row.number,
     mealTime: row.mealTime,
     window: { from: row.windowFrom, to: row.windowTo },
+    closesAt: windowEndOf(row.day, row.windowFrom, row.windowTo).toISOString(),
     dueAt: pickUpAt(row.day, row.windowFrom).toISOString(),
     arrivesAt: arrivalOf(row).toISOString(),
     status: row.status,

@@ -5,7 +5,7 @@ import type { Occasion } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import { storedAddress, type TicketAddress } from '#features/production/server/public.ts'
 import type { FailureReason, TicketStatus } from '../rules.ts'
-import { windowEnd } from './figures-store.ts'
+import { closesAt } from './figures-read-model.ts'
 
 /** Tickets with what stands around them: run and place in it, newest step, money that goes back. */
 const tickets = (db: Database) =>
@@ -147,7 +147,7 @@ export const listLateTickets = async (
   const rows = await tickets(db)
     .where('t.status', 'in', ['due', 'preparing', 'ready', 'out'])
     .where('t.delivery_day_id', 'is not', null)
-    .where(sql<boolean>`${windowEnd} >= ${from} and ${windowEnd} < ${until}`)
+    .where(sql<boolean>`${closesAt} >= ${from} and ${closesAt} < ${until}`)
     .orderBy('t.day')
     .orderBy('t.id')
     .execute()

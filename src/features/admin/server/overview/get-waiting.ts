@@ -7,10 +7,15 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getWaiting as contract } from '../../contract.ts'
+import { listMissingFood } from './list-missing-food.ts'
 
 /** What stands next to the pages of the panel; the overview counts the same. */
-export async function getWaiting(db: Database, { now }: Member): Promise<Answer<typeof contract>> {
-  const [applications, chefEvents, quotes, orders, queue] = await Promise.all([
+export async function getWaiting(
+  db: Database,
+  { now, language }: Member,
+): Promise<Answer<typeof contract>> {
+  const [food, applications, chefEvents, quotes, orders, queue] = await Promise.all([
+    listMissingFood(db, now, language),
     countWaitingApplications(db),
     countChefEvents(db, now),
     countOpenQuotes(db, now),
@@ -18,6 +23,7 @@ export async function getWaiting(db: Database, { now }: Member): Promise<Answer<
     countFailed(db, now),
   ])
   return {
+    restaurants: [...food.late, ...food.missed].reduce((sum, { drops }) => sum + drops, 0),
     chefs: applications.waiting,
     chefEvents: chefEvents.complaints,
     quotes: quotes.open,

@@ -1,4 +1,5 @@
 import { defineTexts, plural } from '#shared/language.ts'
+import { isolate } from '#shared/text/bidi.ts'
 
 const ar = (count: number, one: string, two: string, few: string, many: string) =>
   plural('ar', count, { one, two, few: `# ${few}`, many: `# ${many}`, other: `# ${many}` })
@@ -21,6 +22,7 @@ export const overviewTexts = defineTexts(
       on_the_way: 'On the way',
       cooking: 'Cooking',
       later: 'Later',
+      late: 'Late',
       failed: 'Failed',
     },
     active: 'Active subscriptions',
@@ -31,7 +33,7 @@ export const overviewTexts = defineTexts(
     failedCharges: (count: number) => en(count, 'charge failed', 'charges failed'),
     noneFailed: 'No charge failed',
     onTime: 'Delivered on time',
-    onTimeNote: 'Last 7 days, goal 95%',
+    onTimeNote: (onTime: string, due: string) => `${onTime} of ${due} in the last 7 days, goal 95%`,
     onTimeNone: 'No deliveries in the last 7 days',
     events: 'Chef events booked',
     eventsWaiting: (count: number) => en(count, 'waits for quotes', 'wait for quotes'),
@@ -41,6 +43,7 @@ export const overviewTexts = defineTexts(
     highest: (count: number, day: string) => `Highest: ${count} on ${day}.`,
     chart: (from: string, to: string) => `Meals delivered a day from ${from} to ${to}.`,
     outline: 'Outline: still to come today.',
+    missing: 'Red: late or not delivered.',
     day: 'Day',
     times: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' },
     toCome: 'To come',
@@ -62,6 +65,14 @@ export const overviewTexts = defineTexts(
     toReview: (count: number) => en(count, 'payment to review', 'payments to review'),
     toReviewNote: 'What arrived does not match what was asked',
     late: (count: number) => en(count, 'late delivery', 'late deliveries'),
+    missed: (count: number) => en(count, 'missed delivery', 'missed deliveries'),
+    ofKitchen: (what: string, kitchen: string) => `${what}, ${isolate(kitchen)}`,
+    moreKitchens: (what: string, kitchens: number) =>
+      `${what}, ${en(kitchens, 'more restaurant', 'more restaurants')}`,
+    since: (moment: string) => `since ${moment}`,
+    missedNote: 'Nobody delivered them, last 24 hours',
+    lateOrders: (count: number) => en(count, 'late ingredient order', 'late ingredient orders'),
+    windowOver: (moment: string) => `First window closed ${moment}`,
     complaints: (count: number) => en(count, 'complaint to decide', 'complaints to decide'),
     news: 'Just now',
     noNews: 'Nothing has happened yet.',
@@ -111,6 +122,7 @@ export const overviewTexts = defineTexts(
       on_the_way: 'في الطريق',
       cooking: 'قيد الطهي',
       later: 'لاحقًا',
+      late: 'متأخرة',
       failed: 'تعذّر تسليمها',
     },
     active: 'الاشتراكات النشطة',
@@ -122,7 +134,7 @@ export const overviewTexts = defineTexts(
       ar(count, 'تعذّرت عملية دفع واحدة', 'تعذّرت عمليتا دفع', 'عمليات دفع تعذّرت', 'عملية دفع تعذّرت'),
     noneFailed: 'لم تتعذّر أي عملية دفع',
     onTime: 'التسليم في الموعد',
-    onTimeNote: 'آخر 7 أيام، الهدف 95%',
+    onTimeNote: (onTime: string, due: string) => `${onTime} من ${due} في آخر 7 أيام، الهدف 95%`,
     onTimeNone: 'لا توصيلات في آخر 7 أيام',
     events: 'مناسبات الشيف المحجوزة',
     eventsWaiting: (count: number) =>
@@ -139,6 +151,7 @@ export const overviewTexts = defineTexts(
     highest: (count: number, day: string) => `الأعلى: ${count} يوم ${day}.`,
     chart: (from: string, to: string) => `الوجبات المسلَّمة يوميًا من ${from} إلى ${to}.`,
     outline: 'الإطار الفارغ: ما تبقّى لليوم.',
+    missing: 'الأحمر: متأخرة أو لم تُسلَّم.',
     day: 'اليوم',
     times: { breakfast: 'الفطور', lunch: 'الغداء', dinner: 'العشاء' },
     toCome: 'المتبقّي',
@@ -185,6 +198,22 @@ export const overviewTexts = defineTexts(
     toReviewNote: 'ما وصل لا يطابق المطلوب',
     late: (count: number) =>
       ar(count, 'توصيلة متأخرة', 'توصيلتان متأخرتان', 'توصيلات متأخرة', 'توصيلة متأخرة'),
+    missed: (count: number) =>
+      ar(count, 'توصيلة لم تصل', 'توصيلتان لم تصلا', 'توصيلات لم تصل', 'توصيلة لم تصل'),
+    ofKitchen: (what: string, kitchen: string) => `${what}، ${isolate(kitchen)}`,
+    moreKitchens: (what: string, kitchens: number) =>
+      `${what}، ${ar(kitchens, 'مطعم آخر', 'مطعمان آخران', 'مطاعم أخرى', 'مطعمًا آخر')}`,
+    since: (moment: string) => `منذ ${moment}`,
+    missedNote: 'لم يسلّمها أحد خلال آخر 24 ساعة',
+    lateOrders: (count: number) =>
+      ar(
+        count,
+        'طلب مكونات متأخر',
+        'طلبا مكونات متأخران',
+        'طلبات مكونات متأخرة',
+        'طلب مكونات متأخرًا',
+      ),
+    windowOver: (moment: string) => `انتهت أول فترة توصيل ${moment}`,
     complaints: (count: number) =>
       ar(
         count,

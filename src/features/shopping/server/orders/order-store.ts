@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { windowEnd } from '#server/database/window-end.ts'
 import {
   OPEN_STATUSES,
   type DeliveryWindow,
@@ -95,7 +96,7 @@ export const holdOrder = async (tx: Transaction, id: number): Promise<OrderRow |
 /** Late, however far its window is behind; `now` may be a parameter of the query. */
 export const isLateRow = (now: Date) =>
   sql<boolean>`(o.status = any(${sql.val(OPEN_STATUSES)})
-    and (o.window_day + o.window_to::time) at time zone 'Asia/Dubai' < ${now})`
+    and ${windowEnd('o.window_day', 'o.window_from', 'o.window_to')} < ${now})`
 
 export const listLate = async (db: Database, now: Date): Promise<number[]> =>
   idsOf(
