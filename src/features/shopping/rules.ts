@@ -186,7 +186,7 @@ export type MadeGood = (typeof WAYS_TO_MAKE_GOOD)[number]
 const CHOICE_MS = 24 * 3_600_000
 
 /** A customer has 24 hours to choose after a miss; without a choice it is money. R-SHOP-11 */
-export const chooseUntil = (missedAt: Date): Date => new Date(missedAt.getTime() + CHOICE_MS)
+export const chooseUntil = (missed: Date): Date => new Date(missed.getTime() + CHOICE_MS)
 
 interface Owed {
   chooseUntil: Date | null
