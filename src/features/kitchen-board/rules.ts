@@ -108,7 +108,7 @@ export function recallableUntil(status: TicketStatus, changedAt: Date): Date | u
   return new Date(changedAt.getTime() + minutes * MINUTE_MS)
 }
 
-/** When no one opens, the driver waits so long before the drop counts as missed. R-RUN-4 */
+/** When no one opens, the driver waits so long before the drop may fail for it. R-RUN-4 */
 export const DOOR_WAIT_MINUTES = 10
 
 export const doorWaitUntil = (knockedAt: Date): Date =>

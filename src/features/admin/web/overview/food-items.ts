@@ -1,7 +1,7 @@
 import { AlarmClock, PackageX, ShoppingBasket } from 'lucide-react'
+import { textsIn, type Language } from '#shared/language.ts'
 import { isolate } from '#shared/text/bidi.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { useTexts } from '#ui/texts.ts'
 import { useMoments } from '../moments.ts'
 import type { Overview } from '../queries.ts'
 import { overviewTexts } from './overview-texts.ts'
@@ -12,10 +12,16 @@ const KITCHENS_SHOWN = 4
 const AREAS_SHOWN = 3
 
 /** Food that isn't where it should be: it comes before everything else. */
-export function useFoodItems({ today, late, missed, orders }: Overview): WaitingItem[] {
-  const words = useTexts(overviewTexts)
-  const language = useLanguage()
-  const moment = useMoments(today)
+export function useFoodItems(overview: Overview): WaitingItem[] {
+  return foodItemsOf(overview, useLanguage(), useMoments(overview.today))
+}
+
+export function foodItemsOf(
+  { late, missed, orders }: Pick<Overview, 'late' | 'missed' | 'orders'>,
+  language: Language,
+  moment: (at: string) => string,
+): WaitingItem[] {
+  const words = textsIn(overviewTexts, language)
   const comma = language === 'ar' ? '، ' : ', '
   return [
     ...linesOf(late, words, words.late, ({ areas, since }) => ({
