@@ -119,6 +119,12 @@ export const passWindow = (orderId: number, minutes: number): Promise<void> =>
         where id = $1`,
       [orderId, minutes],
     )
+    // The product judges only windows that closed while it looked.
+    await client.query(
+      `update delivery_watch
+          set since = least(since, product_now() - make_interval(mins => $1))`,
+      [minutes + 1],
+    )
   })
 
 /** So many hours go by for a booked event and its payout, and for nothing else. */

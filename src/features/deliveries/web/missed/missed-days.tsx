@@ -41,7 +41,7 @@ function Missed({ missed }: { missed: MissedDay }) {
   return (
     <Notice
       tone="bad"
-      title={words.title(formatDay(missed.day, language, 'long'))}
+      title={words.title(formatDay(missed.day, language, 'short'))}
       action={
         missed.canHaveMoney && (
           <Button
@@ -80,7 +80,7 @@ function Amends({
   const until = moneyUntil && new Date(moneyUntil)
   return (
     <>
-      <p>{againOn ? words.again(formatDay(againOn, language, 'long')) : words.returned}</p>
+      <p>{againOn ? words.again(formatDay(againOn, language, 'short')) : words.returned}</p>
       {until && (
         <p className="num text-muted">
           {words.moneyUntil(
