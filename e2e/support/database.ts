@@ -121,8 +121,9 @@ export const passWindow = (orderId: number, minutes: number): Promise<void> =>
     )
     // The product judges only windows that closed while it looked.
     await client.query(
-      `update delivery_watch
-          set since = least(since, product_now() - make_interval(mins => $1))`,
+      `insert into delivery_watch as w (since, seen_at)
+       values (product_now() - make_interval(mins => $1), clock_timestamp())
+       on conflict (only_row) do update set since = least(w.since, excluded.since)`,
       [minutes + 1],
     )
   })
