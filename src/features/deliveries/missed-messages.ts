@@ -9,7 +9,8 @@ export const missedMessages = defineTexts(
       again: (day: string) => `The whole day comes again on ${day}. You pay nothing for it.`,
       returned: 'The whole day is yours to use again.',
       money: 'Money instead',
-      moneyUntil: (when: string) => `Would you rather have the money? You can choose it until ${when}.`,
+      moneyUntil: (when: string) =>
+        `Would you rather have the money? You can choose it until ${when}.`,
       refunding: 'This goes back the way you paid:',
       refunded: 'This was sent back the way you paid:',
       done: (day: string, receipt: string) =>

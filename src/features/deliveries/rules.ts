@@ -249,7 +249,7 @@ export function openAmendsOf<D extends LinkedDay>(
   const isOpen = instead.every(
     (day) => canSkip(day, now) || (day.status === 'skipped' && !day.isRefunded),
   )
-  return isOpen ? instead : undefined
+  return isOpen && instead.length > 0 ? instead : undefined
 }
 
 /**

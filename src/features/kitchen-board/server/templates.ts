@@ -76,6 +76,7 @@ export const failedAndRefunded = utilityTemplate({
   en: 'Sorry, we couldn’t deliver your {mealTime} because {reason}. We’re refunding {refund} the way you paid.',
   ar: 'نعتذر، تعذّر توصيل {mealTime}. السبب: {reason}. نعيد إليك {refund} بالطريقة التي دفعت بها.',
   variables: { mealTime: mealNotBrought, reason, refund: money },
+  hours: 'day',
 })
 
 export const failed = utilityTemplate({

@@ -216,14 +216,19 @@ export async function findCustomerOf(db: Database, id: number): Promise<string |
   return row?.customer_id
 }
 
-/** Deliveries can still be added to it: it is neither ending nor ended. */
-export async function isRunning(db: Database, id: number): Promise<boolean> {
+/** Another delivery can still come in the place of one: the plan goes on, and its cycle is paid. */
+export async function canHaveAnother(
+  db: Database,
+  { subscriptionId, cycleId }: { subscriptionId: number; cycleId: number },
+): Promise<boolean> {
   const row = await db
-    .selectFrom('subscriptions')
-    .select('status')
-    .where('id', '=', id)
+    .selectFrom('subscriptions as s')
+    .innerJoin('subscription_cycles as c', 'c.subscription_id', 's.id')
+    .select(['s.status', 'c.payment'])
+    .where('s.id', '=', subscriptionId)
+    .where('c.id', '=', cycleId)
     .executeTakeFirst()
-  return row !== undefined && !isOver(row.status as Status)
+  return row !== undefined && row.payment === 'paid' && !isOver(row.status as Status)
 }
 
 /** True where an AI plan renews: a second one would serve the same days and cost twice. */

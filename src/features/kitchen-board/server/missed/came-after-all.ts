@@ -5,14 +5,13 @@ import {
   setMadeGood,
   tellPages,
   undoAmends,
-  type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { isRefunded } from '../../rules.ts'
 import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
 import { writeStep, type StepTaker } from '../steps/write-step.ts'
-import { cameAfterAll } from '../templates.ts'
+import { cameAfterAll, failedAndRefunded } from '../templates.ts'
 import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 /**
@@ -27,25 +26,25 @@ export async function undoMissed(
   const { ticket, day, days, now } = held
   const instead = openAmendsOf(day, days, now)
   if (instead) await undoAmends(tx, instead, now)
-  await withdrawRefund(tx, held)
+  const isWithdrawn = await withdrawRefund(tx, held)
   await setMadeGood(tx, day.id, null, now)
   await writeStep(tx, held, { to: 'delivered', by, at })
   if (instead) await promiseOthers(tx, { ...held, day: { ...day, madeGood: null } })
-  await tellCustomer(tx, held, cameAfterAll, {})
+  if (isWithdrawn || instead) await tellCustomer(tx, held, cameAfterAll, {})
   const changed = [day, ...(instead ?? [])].map((one) => one.day)
   await tellPages(tx, ticket.customerId, changed, now)
 }
 
 /** What else was missed on the day is paid in part, for a part of the day came. */
-async function promiseOthers(
-  tx: Transaction,
-  { ticket, day, now }: HeldTicket & { day: LedgerRow },
-): Promise<void> {
+async function promiseOthers(tx: Transaction, held: HeldTicket): Promise<void> {
+  const { ticket, day, now } = held
   for (const drop of await listTicketsOfDelivery(tx, day.id)) {
     const { id, failureReason, refundFils } = drop
     if (id === ticket.id || !failureReason || !isRefunded(failureReason)) continue
     if (refundFils !== null) continue
     const days = await listLedgerRows(tx, [day.subscriptionId])
-    await promiseRefund(tx, { ticket: drop, day, days, now }, now)
+    const refund = await promiseRefund(tx, { ticket: drop, day, days, now }, now)
+    const parameters = { reason: failureReason, refund }
+    await tellCustomer(tx, { ...held, ticket: drop }, failedAndRefunded, parameters)
   }
 }

@@ -62,6 +62,8 @@ describe('a hand-over that the driver’s phone reports late', () => {
       isPaid: false,
     })
     expect((await at.templates()).at(-1)).toBe('drop-came-after-all')
+    // Its answer was lost on the way.
+    await deliver(LUNCH_LATE - 20)
     expect(await test.dayStatus()).toBe('out_for_delivery')
     await at.look(DINNER_MISSED)
     expect(await test.dayStatus()).toBe('delivered')
@@ -87,6 +89,10 @@ describe('a hand-over that the driver’s phone reports late', () => {
     expect(await at.missedDay()).toBeUndefined()
     expect(await test.dayStatus()).toBe('delivered')
     const [lunch, dinner] = await at.drops()
+    expect((await at.templates()).slice(-2)).toEqual([
+      'drop-failed-refunded',
+      'drop-came-after-all',
+    ])
     expect([lunch?.fils, dinner?.fils]).toEqual([null, Math.round((await at.whole()) / 2)])
     expect(await at.ledger()).toEqual({ delivered: 1, locked: 2, planned: 17 })
   })
@@ -104,6 +110,7 @@ describe('a hand-over that the driver’s phone reports late', () => {
     await deliver(LUNCH_LATE - 20)
     expect(await test.dayStatus()).toBe('delivered')
     expect(await at.ledger()).toEqual({ locked: 3, planned: 17 })
+    expect((await at.templates()).at(-1)).toBe('day-missed-again')
   })
 })
 

@@ -26,7 +26,7 @@ export async function listMissedDays(db: Database, who: Member): Promise<Answer<
   const shown: MissedDay[] = []
   for (const row of missed) {
     const day = days.find(({ id }) => id === row.id)
-    if (!day?.madeGood) continue
+    if (!day?.madeGood || isOver(day, days)) continue
     const kitchen = await findKitchen(db, row.restaurantId)
     const drops = await listTicketsOfDelivery(db, row.id)
     const promised = drops.flatMap(({ refundFils }) => refundFils ?? [])
@@ -44,6 +44,13 @@ export async function listMissedDays(db: Database, who: Member): Promise<Answer<
     })
   }
   return { days: shown }
+}
+
+/** What came in its place is eaten, or was paid with the rest of the plan. */
+function isOver(day: LedgerRow, days: readonly LedgerRow[]): boolean {
+  const newest = madeUpBy(day, days).at(-1) ?? day
+  if (newest.isRefunded) return true
+  return newest !== day && ['delivered', 'failed', 'forfeited'].includes(newest.status)
 }
 
 function insteadOf(

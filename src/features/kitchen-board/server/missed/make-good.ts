@@ -3,7 +3,7 @@ import { isSecondMiss } from '#features/deliveries/rules.ts'
 import { planMissedAgain, setMadeGood } from '#features/deliveries/server/public.ts'
 import { refundExtras } from '#features/payments/server/public.ts'
 import { findKitchen } from '#features/restaurants/server/public.ts'
-import { isRunning } from '#features/subscriptions/server/public.ts'
+import { canHaveAnother } from '#features/subscriptions/server/public.ts'
 import { isFinished, isRefunded, missedAt, windowEndOf, type FailureReason } from '../../rules.ts'
 import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
@@ -26,7 +26,7 @@ export async function makeGood(
   const hasMoney = drops.some(({ refundSettledAt }) => refundSettledAt !== null)
   if (hasNothing && !hasMoney) return giveDayBack(tx, held, drops)
   const refund = await promiseRefund(tx, held, dueAfter(held, drops))
-  await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+  if (refund > 0) await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
 }
 
 /** The money waits for the last meal of the day: if that does not come either, the day comes again. */
@@ -60,12 +60,12 @@ async function giveDayBack(
   await tellDayAgain(tx, held, { again, extrasFils })
 }
 
-/** Not where the plan ends, the kitchen is gone, or has missed before. */
+/** Not where the plan ends or its money is not here yet, the kitchen is gone, or has missed before. */
 async function canComeAgain(
   tx: Transaction,
   { day, days }: Pick<HeldTicket, 'day' | 'days'>,
 ): Promise<boolean> {
   if (isSecondMiss(day, days)) return false
   const kitchen = await findKitchen(tx, day.restaurantId)
-  return kitchen?.isActive === true && (await isRunning(tx, day.subscriptionId))
+  return kitchen?.isActive === true && (await canHaveAnother(tx, day))
 }

@@ -124,6 +124,26 @@ describe('a day of which nothing came', () => {
     expect((await ledger())['failed']).toBe(1)
   })
 
+  it('stays as it was made good, whatever the kitchen takes back', async () => {
+    await look(LUNCH_MISSED - 1)
+    const dinner = await test.bump(await test.ticketOf('dinner'), 'failed', 'not_made')
+    await look(LUNCH_MISSED)
+    expect(await missedDay()).toMatchObject({ madeGood: 'day' })
+    await expect(test.recall(dinner)).rejects.toMatchObject({ code: 'nothing_to_recall' })
+  })
+
+  it('is money where its cycle is not paid yet, once it is', async () => {
+    await look(LUNCH_MISSED)
+    const cycles = test.db.updateTable('subscription_cycles')
+    await cycles.set({ payment: 'ready' }).execute()
+    await look(DINNER_MISSED)
+    await pay(DINNER_MISSED + 10)
+    expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([false, false])
+    await cycles.set({ payment: 'paid' }).execute()
+    await pay(DINNER_MISSED + 15)
+    expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
+  })
+
   it('is money at once where it makes up for a missed one already', async () => {
     const id = await dayId()
     await test.db

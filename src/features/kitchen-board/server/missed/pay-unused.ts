@@ -8,6 +8,7 @@ import {
   tellPages,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
+import { canHaveAnother } from '#features/subscriptions/server/public.ts'
 import { payMissedDay } from './pay-day.ts'
 import { tellDayRefunded } from './tell-day.ts'
 import { listTicketsOfDelivery } from '../ticket-store.ts'
@@ -39,8 +40,9 @@ async function payOne(
   await tellPages(tx, customerId, [day.day], now)
 }
 
-const isUsable = async (tx: Transaction, { cycleId }: LedgerRow, now: Date): Promise<boolean> =>
-  expiresOn((await findCycleDays(tx, cycleId)).endsOn) >= dayOf(now)
+const isUsable = async (tx: Transaction, day: LedgerRow, now: Date): Promise<boolean> =>
+  expiresOn((await findCycleDays(tx, day.cycleId)).endsOn) >= dayOf(now) &&
+  (await canHaveAnother(tx, day))
 
 /** The missed day that a row of replacements began with. */
 function missedBefore(day: LedgerRow, days: readonly LedgerRow[]): LedgerRow | undefined {

@@ -15,7 +15,7 @@ import { knock } from '../steps/knock-ticket.ts'
 import { takeStep } from '../steps/take-step.ts'
 import { isLateNews } from '../../rules.ts'
 import { undoMissed } from '../missed/came-after-all.ts'
-import { findTicket } from '../ticket-store.ts'
+import { findTicket, type TicketRow } from '../ticket-store.ts'
 import { findLiveRun, showDriverRun } from './get-driver-run.ts'
 import type { TokenRun } from './run-store.ts'
 
@@ -38,6 +38,8 @@ export async function deliverStop(
   return inTransaction(db, async (tx) => {
     const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
     const news = { at: new Date(at ?? held.now), by: { runId: run.id } }
+    // Its answer was lost, and it is told again.
+    if (code !== undefined && isNewsTaken(held.ticket)) return showDriverRun(tx, who, run)
     if (code !== undefined && isLateNews(held.ticket, news.at, held.now) && !held.day.isRefunded) {
       await undoMissed(tx, held, news)
       return showDriverRun(tx, who, run)
@@ -53,6 +55,9 @@ export async function deliverStop(
     return showDriverRun(tx, who, run)
   })
 }
+
+const isNewsTaken = ({ status, cameFrom }: TicketRow): boolean =>
+  status === 'delivered' && cameFrom === 'failed'
 
 /** Counts before it compares, so parallel guesses are no more guesses. */
 async function checkCode(

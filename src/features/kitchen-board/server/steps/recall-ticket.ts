@@ -37,10 +37,14 @@ export async function recallTicket(
   return showTicket(tx, id, who.language)
 }
 
-function checkRecall({ ticket, now }: HeldTicket) {
+/** What the customer has for a day of which nothing came is not taken back by a step. */
+const isMadeGood = ({ day }: HeldTicket): boolean => day.madeGood !== null || day.isRefunded
+
+function checkRecall(held: HeldTicket) {
+  const { ticket, now } = held
   const parameters = { ticket: ticketCode(ticket.number) }
   const until = recallableUntil(ticket.status, ticket.changedAt)
-  if (!until || ticket.cameFrom === null || !isRecallable(ticket)) {
+  if (!until || ticket.cameFrom === null || !isRecallable(ticket) || isMadeGood(held)) {
     throw new Refusal('nothing_to_recall', 409, { parameters })
   }
   if (ticket.refundSettledAt !== null) throw new Refusal('refund_made', 409, { parameters })

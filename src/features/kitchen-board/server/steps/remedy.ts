@@ -28,13 +28,14 @@ export async function promiseRefund(
   return amountFils
 }
 
-/** Takes the promise back to the fils; only while no money has left. */
+/** Takes the promise back to the fils; only while no money has left. Answers whether there was one. */
 export async function withdrawRefund(
   tx: Transaction,
   { ticket, day }: { ticket: { id: number }; day: LedgerRow },
-): Promise<void> {
+): Promise<boolean> {
   const promised = await deleteOpenRefund(tx, ticket.id)
-  if (!promised) return
+  if (!promised) return false
   await releaseDropRefund(tx, { day, amountFils: promised.amountFils })
   await addRefundedSixths(tx, day.id, -promised.sixths)
+  return true
 }

@@ -53,8 +53,8 @@ export async function keepOrders(db: Database, { now, watch, isInTime }: Round):
   await each(await listUnchosen(db, now), (tx, order) => endUnchosen(tx, order, now))
   await each(await listLate(db, now), async (tx, order) => {
     const coming = { status: order.status, window: windowOf(order) }
-    const isJudged = !isQuiet && endOf(coming.window) >= since
-    if (isJudged && isMissed(coming, now)) await missOrder(tx, order, now)
+    if (endOf(coming.window) < since) return
+    if (!isQuiet && isMissed(coming, now)) await missOrder(tx, order, now)
     else if (isLate(coming, now)) await tellLate(tx, order, now)
   })
   if (failures.length > 0) {
