@@ -3,6 +3,7 @@ import { todayMessages } from '#features/deliveries/today-messages.ts'
 import { boardTexts } from '#features/kitchen-board/web/board-texts.ts'
 import { runsTexts } from '#features/kitchen-board/web/runs-texts.ts'
 import { ticketCode } from '#features/production/rules.ts'
+import { addDays } from '#shared/dates.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { newMark } from '../support/mark.ts'
@@ -252,4 +253,20 @@ test('a driver hands over by the code of the customer', async ({
   expect((await stepsOf(ticket.id)).at(-1)).toBe('out to delivered')
   await device.dispose()
   await pocket.close()
+})
+
+test('the board of yesterday is one press away, and so is the way back', async ({ page, say }) => {
+  const { bar, finished } = say(boardTexts)
+  await openBoard(page)
+  await page.getByRole('link', { name: bar.yesterday }).click()
+  await expect(page.getByRole('link', { name: bar.today, exact: true })).toBeVisible()
+  const { day } = (await (await page.request.get('/api/kitchen/board')).json()) as { day: string }
+  expect(new URL(page.url()).searchParams.get('day')).toBe(addDays(day, -1))
+  await page.getByRole('button', { name: bar.finished(0).replace(/\d+/, '').trim() }).click()
+  await expect(page.getByRole('dialog', { name: finished.title, exact: true })).toBeHidden()
+  const done = page.getByRole('dialog')
+  await expect(done.getByRole('button', { name: /A-\d{3}/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: bar.today, exact: true }).click()
+  await expect(page.getByRole('link', { name: bar.yesterday })).toBeVisible()
 })

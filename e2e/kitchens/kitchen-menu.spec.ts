@@ -136,7 +136,7 @@ test('a dish whose name mentions an allergen counts as containing it until the k
   language,
 }) => {
   const { page: menu, dish: card } = say(menuTexts)
-  const { form: texts, mentions } = say(recipeTexts)
+  const { form: texts, facts, mentions } = say(recipeTexts)
   const mark = newMark()
   const names = { en: `Tahini carrots ${mark}`, ar: `جزر بالطحينة ${mark}` }
   const name = names[language]
@@ -166,9 +166,12 @@ test('a dish whose name mentions an allergen counts as containing it until the k
   await row.getByRole('button', { name: card.edit(name) }).click()
   const editing = page.getByRole('dialog', { name: texts.editTitle(name) })
   await expect(editing.getByText(mentions.open(inText))).toBeVisible()
+  await expect(editing.getByText(facts.askedLead)).toBeVisible()
+  await expect(editing.getByText(facts.noAllergens)).toBeHidden()
   await expectAccessible(page)
   await editing.getByRole('radio', { name: mentions.holdsNot(inText) }).check()
   await expect(editing.getByText(mentions.open(inText))).toBeHidden()
+  await expect(editing.getByText(facts.askedLead)).toBeHidden()
   await editing.getByRole('button', { name: texts.save }).click()
   await expect(toastIn(page, texts.saved)).toBeVisible()
   await expect(row).toContainText(card.noAllergens)

@@ -1,13 +1,15 @@
 import type { Response } from '@playwright/test'
 import { messages as clockTexts } from '#features/demo-clock/messages.ts'
+import { missedMessages } from '#features/deliveries/missed-messages.ts'
 import { messages as inboxTexts } from '#features/messages/messages.ts'
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { momentIn } from '#ui/moment.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { productToday } from '../support/now.ts'
 import { test } from '../support/own-demo.ts'
-import { isWide, open } from '../support/pages.ts'
-import { readMessages } from '../support/people.ts'
+import { isWide, open, RECEIPT, toastIn } from '../support/pages.ts'
+import { readMessages, signInAsDemo } from '../support/people.ts'
 import { expect } from '../support/test.ts'
 import { subscribeTo } from '../support/steps/paid-plan.ts'
 
@@ -75,10 +77,19 @@ test('time moves by a day and to the next cut-off, and what is due comes on the 
   await expect(await api.post('/api/dev/clock', { data: { to } })).toBeOK()
   expect(await readMessages(api, phone, 'payment-captured')).toEqual([])
   await open(page, '/inbox')
-  await page.getByRole('button', { name: formatPhone(phone) }).click()
   await press(clock.cutoff)
+  await page.getByRole('button', { name: formatPhone(phone) }).click()
   const [paid = ''] = await readMessages(api, phone, 'payment-captured')
   expect(paid).not.toBe('')
   await expect(log).toContainText(paid)
   expect(await page.evaluate(isWide), 'the page is wider than the screen').toBe(false)
+
+  // Meanwhile no kitchen of the demo handed anything over: the first missed day comes again.
+  await signInAsDemo(page.request, 'customer')
+  await open(page, '/dashboard')
+  const money = page.getByRole('button', { name: say(missedMessages).missed.money })
+  await expectAccessible(page)
+  await money.click()
+  await expect(toastIn(page, RECEIPT)).toBeVisible()
+  await expect(money).toBeHidden()
 })

@@ -107,6 +107,27 @@ export const addCustomers = (domain: string, phones: readonly string[]): Promise
     )
   })
 
+/** The window of an ingredient order ended so many minutes ago. */
+export const passWindow = (orderId: number, minutes: number): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `update ingredient_orders
+          set window_day = ended::date, window_to = to_char(ended, 'HH24:MI'),
+              window_from = to_char(ended - interval '1 hour', 'HH24:MI')
+         from (select product_now() at time zone 'Asia/Dubai' - make_interval(mins => $2) as ended)
+                as gone
+        where id = $1`,
+      [orderId, minutes],
+    )
+    // The product judges only windows that closed while it looked.
+    await client.query(
+      `insert into delivery_watch as w (since, seen_at)
+       values (product_now() - make_interval(mins => $1), clock_timestamp())
+       on conflict (only_row) do update set since = least(w.since, excluded.since)`,
+      [minutes + 1],
+    )
+  })
+
 /** So many hours go by for a booked event and its payout, and for nothing else. */
 export const passHours = (eventId: number, hours: number): Promise<void> =>
   inDatabase(async (client) => {

@@ -31,6 +31,7 @@ import {
   kitchenBoardJobs,
   kitchenBoardRoutes,
   listenToDrops,
+  watch,
 } from '#features/kitchen-board/server/public.ts'
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
 import { kitchenSetupRoutes } from '#features/kitchen-setup/server/public.ts'
@@ -62,7 +63,11 @@ import { ramadanRoutes } from '#features/ramadan/server/public.ts'
 import { ratingRoutes } from '#features/ratings/server/public.ts'
 import { restaurantAdminRoutes } from '#features/restaurants-admin/server/public.ts'
 import { restaurantRoutes } from '#features/restaurants/server/public.ts'
-import { ingredientPayments, shoppingRoutes } from '#features/shopping/server/public.ts'
+import {
+  ingredientPayments,
+  shoppingJobs,
+  shoppingRoutes,
+} from '#features/shopping/server/public.ts'
 import { siteRoutes } from '#features/site/server/public.ts'
 import {
   countRenewing,
@@ -204,6 +209,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   ...kitchenBoardJobs,
   ...productionJobs,
   ...chefEventJobs,
+  ...shoppingJobs(watch),
   sealAuditJob,
   ...(payments.gateways.card.provider === 'simulator' ? [deliverEventsJob(settings, reach)] : []),
   ...messageJobs(outboxTemplates),

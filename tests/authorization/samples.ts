@@ -77,6 +77,7 @@ export const BY_ROUTE: Record<string, Json> = {
   'POST /api/admin/chef-applications/:id/needs-changes': { note: 'Please send it again.' },
   'POST /api/drops/:id/claims': { kind: 'quality', photo: undefined },
   'POST /api/chef-events': { cuisinePreference: 'emirati' },
+  'POST /api/ingredient-orders/:id/choice': { choice: 'money' },
   'POST /api/admin/ingredient-orders/:id/status': { status: 'packing' },
   'POST /api/admin/ingredient-orders/status': { ids: [987_654_321], status: 'packing' },
   'PUT /api/admin/views': { query: 'state=ready' },

@@ -30,7 +30,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntr
   ...listed('the trail of what our team changed, sealed', 'audit_checks audit_log audit_seals'),
   ...listed(
     'machinery of the service, gone after days',
-    `calendar_entries demo_marks events idempotency_keys product_clock rate_limits
+    `calendar_entries delivery_watch demo_marks events idempotency_keys product_clock rate_limits
     schema_migrations settings whatsapp_templates`,
   ),
   ...listed(

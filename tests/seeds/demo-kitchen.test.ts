@@ -20,9 +20,9 @@ it('gives the deliveries of the last days the moments that the admin’s overvie
   const week = days.slice(-8, -1).map(({ delivered }) => delivered)
   const meals = week.reduce((sum, { lunch, dinner }) => sum + lunch + dinner, 0)
   expect(meals).toBeGreaterThan(0)
-  expect(drops.delivered).toBeGreaterThan(meals / 2)
-  expect(drops.onTime / drops.delivered).toBeGreaterThan(0.9)
-  expect(drops.onTime).toBeLessThan(drops.delivered)
+  expect(drops.due).toBeGreaterThan(meals / 2)
+  expect(drops.onTime / drops.due).toBeGreaterThan(0.9)
+  expect(drops.onTime).toBeLessThan(drops.due)
 })
 
 it('GET /api/admin/users and payments begin with the newest of the dates they show', async () => {

@@ -8,6 +8,12 @@ import { MEAL_STATES, NEWS_KINDS, SETUP_STEPS } from './rules.ts'
 
 const counts = z.record(z.enum(MEAL_TIMES), z.number())
 
+const dropsOfKitchen = z.object({
+  restaurantId: z.number(),
+  restaurant: z.string(),
+  drops: z.number(),
+})
+
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
@@ -29,12 +35,17 @@ export const getOverview = endpoint({
       nextTryAt: z.nullable(z.string()),
       toReview: z.number(),
     }),
-    /** Of the last seven days. */
-    drops: z.object({
-      delivered: z.number(),
-      onTime: z.number(),
-      late: z.number(),
-      lateAreas: z.array(z.string()),
+    /** Of the last seven days: drops whose window has closed, and those that were there by then. */
+    drops: z.object({ due: z.number(), onTime: z.number() }),
+    /** By kitchen: drops that should be there and aren't, and those that never came in 24 hours. */
+    late: z.array(z.extend(dropsOfKitchen, { areas: z.array(z.string()), since: z.string() })),
+    missed: z.array(dropsOfKitchen),
+    /** What customers reported and kitchens contest, undecided; reactions are among the open ones. */
+    claims: z.object({
+      open: z.number(),
+      allergens: z.number(),
+      contests: z.number(),
+      oldestAt: z.nullable(z.string()),
     }),
     chefEvents: z.object({
       booked: z.number(),
@@ -44,10 +55,23 @@ export const getOverview = endpoint({
     }),
     applications: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()) }),
     quotes: z.object({ open: z.number(), overdue: z.number(), dueAt: z.nullable(z.string()) }),
-    /** Of ingredients: not on their way yet. */
-    orders: z.object({ open: z.number(), dueAt: z.nullable(z.string()) }),
+    /** Of ingredients: not on their way yet, and those whose window closed before they came. */
+    orders: z.object({
+      open: z.number(),
+      dueAt: z.nullable(z.string()),
+      late: z.number(),
+      lateSince: z.nullable(z.string()),
+    }),
     /** Fourteen days up to today. */
-    days: z.array(z.object({ day: z.string(), delivered: counts, toCome: z.number() })),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        delivered: counts,
+        toCome: z.number(),
+        late: z.number(),
+        failed: z.number(),
+      }),
+    ),
     cutOffs: z.array(
       z.object({
         restaurantId: z.number(),
@@ -108,8 +132,10 @@ export const getWaiting = endpoint({
   path: '/api/admin/waiting',
   who: 'admin',
   summary:
-    'How many applications, complaints, custom quotes, ingredient orders, messages and jobs wait for the team.',
+    'How many late and missed drops, reports of customers, applications, complaints, custom quotes, ingredient orders, messages and jobs wait for the team.',
   output: z.object({
+    restaurants: z.number(),
+    foodProblems: z.number(),
     chefs: z.number(),
     chefEvents: z.number(),
     quotes: z.number(),

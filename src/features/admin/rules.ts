@@ -1,4 +1,12 @@
-export const MEAL_STATES = ['delivered', 'on_the_way', 'cooking', 'later', 'failed'] as const
+/** `late`: not there, and the window has closed. */
+export const MEAL_STATES = [
+  'delivered',
+  'on_the_way',
+  'cooking',
+  'later',
+  'late',
+  'failed',
+] as const
 export type MealState = (typeof MEAL_STATES)[number]
 
 export const NEWS_KINDS = ['subscription', 'chef_event', 'chef_quote', 'act'] as const

@@ -104,6 +104,7 @@ describe('“not arrived” and what the drop does next', () => {
     ['waiting', { to: 'failed', failureReason: 'not_made' }, 'granted'],
     ['waiting', { to: 'failed', failureReason: 'nobody_home' }, 'open'],
     ['waiting', { to: 'due', isRecall: true }, undefined],
+    ['granted', { to: 'delivered' }, 'open'],
     ['granted', { to: 'out', isRecall: true }, 'waiting'],
     ['open', { to: 'out', isRecall: true }, 'waiting'],
     ['open', { to: 'failed', failureReason: 'not_arrived' }, undefined],

@@ -110,6 +110,8 @@ export function followStep(
   { to, failureReason, isRecall = false }: FollowedStep,
 ): ClaimState | 'gone' | undefined {
   if (isRecall) return state === 'waiting' ? undefined : 'waiting'
+  // The driver's phone reports late that it was handed over with the code.
+  if (state === 'granted' && to === 'delivered') return 'open'
   if (state !== 'waiting') return undefined
   if (to === 'delivered') return 'gone'
   if (to !== 'failed') return undefined

@@ -91,8 +91,11 @@ describe('a temporary address', () => {
   })
 
   it('depends on the date, while an address of the day travels with it', () => {
-    expect(addressAfterMove({ day: '2026-12-02', addressId: 2 }, '2026-12-09', on)).toBe(1)
-    expect(addressAfterMove({ day: '2026-12-09', addressId: 1 }, '2026-12-02', on)).toBe(2)
-    expect(addressAfterMove({ day: '2026-12-09', addressId: 7 }, '2026-12-02', on)).toBe(7)
+    const status = 'planned'
+    expect(addressAfterMove({ day: '2026-12-02', addressId: 2, status }, '2026-12-09', on)).toBe(1)
+    expect(addressAfterMove({ day: '2026-12-09', addressId: 1, status }, '2026-12-02', on)).toBe(2)
+    expect(addressAfterMove({ day: '2026-12-09', addressId: 7, status }, '2026-12-02', on)).toBe(7)
+    const missed = { day: '2026-12-09', addressId: 7, status: 'failed' as const }
+    expect(addressAfterMove(missed, '2026-12-02', on)).toBe(2)
   })
 })

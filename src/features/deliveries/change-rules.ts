@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
-import { deliveryDaysFrom } from './rules.ts'
+import { deliveryDaysFrom, type DayStatus } from './rules.ts'
 
 export interface AddressOfDay {
   usualId: number
@@ -20,14 +20,14 @@ export function addressOn(rows: readonly AddressOfDay[], day: Day): number {
 }
 
 /**
- * An address that was given to the very day travels with it; any other depends on the date.
- * R-DAY-12
+ * An address that was given to the very day travels with it; any other depends on the date. Of a day
+ * that was cooked nobody knows that any more: it comes again where its new date says. R-DAY-12
  */
 export const addressAfterMove = (
-  { day, addressId }: { day: Day; addressId: number },
+  { day, addressId, status }: { day: Day; addressId: number; status: DayStatus },
   to: Day,
   usualOn: (day: Day) => number,
-): number => (addressId === usualOn(day) ? usualOn(to) : addressId)
+): number => (status === 'failed' || addressId === usualOn(day) ? usualOn(to) : addressId)
 
 export interface DayMove {
   id: number

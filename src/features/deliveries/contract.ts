@@ -7,7 +7,7 @@ import { CLAIM_KINDS } from '#features/claims/rules.ts'
 import { mealWindow } from '#features/ramadan/contract.ts'
 import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
-import { DAY_STATUSES } from './rules.ts'
+import { DAY_STATUSES, REMEDIES_OF_DAY } from './rules.ts'
 
 export const ledger = z.object({
   purchased: z.number(),
@@ -59,6 +59,8 @@ export const deliveryDay = z.object({
   subscriptionId: z.number(),
   day: z.string(),
   status: z.enum(DAY_STATUSES),
+  /** How a day of which nothing came is made good. */
+  madeGood: z.nullable(z.enum(REMEDIES_OF_DAY)),
   /** Until when the customer may change it. */
   cutoffAt: z.string(),
   canChange: z.boolean(),

@@ -26,6 +26,7 @@ describe.for(KITCHENS)('the cut-off at $cutoffTime, $cutoffDays days before', (k
     isReplaced: false,
     isExpired: false,
     isRefunded: false,
+    madeGood: null,
   }
 
   it('takes every change a millisecond before, and none at the instant or after', () => {

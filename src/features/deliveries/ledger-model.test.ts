@@ -7,6 +7,7 @@ import {
   moveDay,
   setWeekdays,
 } from '../../../tools/testing/ledger/ledger-changes.ts'
+import { hearLate, miss, takeMoney } from '../../../tools/testing/ledger/ledger-missed.ts'
 import {
   LedgerModel,
   OWN_ADDRESS,
@@ -58,7 +59,17 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      name: fc.constantFrom('skip', 'unskip', 'fail', 'forfeit', 'cook', 'deliver'),
+      name: fc.constantFrom(
+        'skip',
+        'unskip',
+        'fail',
+        'forfeit',
+        'cook',
+        'deliver',
+        'miss',
+        'money',
+        'late-news',
+      ),
       at: fc.nat(80),
     }),
   },
@@ -128,7 +139,11 @@ function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>
   if (!day) return
   if (name === 'skip') model.giveBack([day])
   else if (name === 'unskip') model.restore(day)
-  else for (const step of model.steps(day, name)) model.act(day, step)
+  else if (name === 'money') takeMoney(model, day)
+  else if (name === 'late-news') hearLate(model, day)
+  else if (name === 'miss') {
+    if (model.steps(day, 'miss').length > 0) miss(model, day)
+  } else for (const step of model.steps(day, name)) model.act(day, step)
 }
 
 const kitchen = fc.record({

@@ -96,6 +96,7 @@ const day = (change: Partial<LedgerDay>): LedgerDay => ({
   isReplaced: false,
   isExpired: false,
   isRefunded: false,
+  madeGood: null,
   ...change,
 })
 

@@ -79,6 +79,10 @@ export const EXPIRY_WARNINGS_DAYS = [10, 3]
 
 export const expiresOn = (cycleEndsOn: Day): Day => addDays(cycleEndsOn, EXPIRY_DAYS)
 
+/** How a day of which nothing came was made good: it comes again at the end of its cycle, or its price. */
+export const REMEDIES_OF_DAY = ['day', 'money'] as const
+export type MadeGood = (typeof REMEDIES_OF_DAY)[number]
+
 export interface LedgerDay {
   status: DayStatus
   locksAt: Date
@@ -86,6 +90,7 @@ export interface LedgerDay {
   isReplaced: boolean
   isExpired: boolean
   isRefunded: boolean
+  madeGood: MadeGood | null
 }
 
 export interface Ledger {
@@ -96,7 +101,7 @@ export interface Ledger {
   delivered: number
   failed: number
   forfeited: number
-  /** Skipped and still worth a delivery. */
+  /** Skipped, or failed by our fault and given back, and still worth a delivery. */
   returned: number
   expired: number
   /** Given back as money. */
@@ -199,13 +204,14 @@ export const makesWay = (
   back.some(({ cycleId }) => cycleId !== renewal.id) ||
   (pause !== undefined && pause.from <= renewal.startsOn)
 
-/** Where a day stands in the ledger; a skipped day that was used again counts as its replacement. */
+/** Where a day stands in the ledger; a day given back that was used again counts as its replacement. */
 export function accountOf(day: LedgerDay, now: Date): Account | undefined {
-  const status = statusAt(day, now)
-  if (status !== 'skipped') return ACCOUNTS[status]
+  if (day.isReplaced) return undefined
   if (day.isRefunded) return 'refunded'
   if (day.isExpired) return 'expired'
-  return day.isReplaced ? undefined : 'returned'
+  const status = statusAt(day, now)
+  if (status === 'skipped' || day.madeGood === 'day') return 'returned'
+  return ACCOUNTS[status]
 }
 
 /** Counts deliveries; `purchased` comes from what was paid, not from the rows. */
@@ -228,6 +234,42 @@ export const inMeals = (ledger: Ledger, mealsPerDay: number): Ledger =>
   Object.fromEntries(
     Object.entries(ledger).map(([account, days]) => [account, days * mealsPerDay]),
   ) as unknown as Ledger
+
+/**
+ * What comes in the place of a missed day, as long as no one cooks it or has paid it back; until then
+ * the customer can have the money instead. R-DAY-16
+ */
+export function openAmendsOf<D extends LinkedDay>(
+  missed: D,
+  days: readonly D[],
+  now: Date,
+): D[] | undefined {
+  if (missed.madeGood !== 'day' || missed.isRefunded) return undefined
+  const instead = madeUpBy(missed, days)
+  const isOpen = instead.every(
+    (day) => canSkip(day, now) || (day.status === 'skipped' && !day.isRefunded),
+  )
+  return isOpen && instead.length > 0 ? instead : undefined
+}
+
+/**
+ * The kitchen missed the day before it, too, or what makes up for a missed one: the customer is not
+ * sent to it a third time, but has the money. R-DAY-15
+ */
+export function isSecondMiss<D extends LinkedDay & { restaurantId: number; neverExpires: boolean }>(
+  missed: D,
+  days: readonly D[],
+): boolean {
+  if (missed.neverExpires) return true
+  const before = days
+    .filter(({ restaurantId, day }) => restaurantId === missed.restaurantId && day < missed.day)
+    .filter(({ status }) => OVER.includes(status))
+    .toSorted((a, b) => a.day.localeCompare(b.day, 'en'))
+  const last = before.at(-1)
+  return last !== undefined && last.madeGood !== null
+}
+
+const OVER: readonly DayStatus[] = ['delivered', 'failed', 'forfeited']
 
 /** Can go back: planned and not locked, or skipped and not yet used. R-DAY-10 */
 export const isGivenBackByCancelling = (day: LedgerDay, now: Date): boolean => {

@@ -29,7 +29,7 @@ export const messages = defineTexts(
         link: 'Your events',
       },
       ingredient_order: {
-        text: 'Your ingredients are still on the way.',
+        text: 'An ingredient order of yours is still open.',
         link: 'Your shopping lists',
       },
       money: {
@@ -88,7 +88,7 @@ export const messages = defineTexts(
         link: 'مناسباتك',
       },
       ingredient_order: {
-        text: 'مكوّناتك ما زالت في الطريق.',
+        text: 'لديك طلب مكوّنات لم ينتهِ بعد.',
         link: 'قوائم التسوق',
       },
       money: {

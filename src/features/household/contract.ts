@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { nameText } from '#shared/text/name-text.ts'
+import { listOnce } from '#shared/wire/list-once.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { member } from './list-contract.ts'
 import { DISLIKES_MAX, PORTIONS } from './rules.ts'
@@ -11,28 +12,20 @@ export { deleteMember, findIngredients, getHousehold, unblockDish } from './list
 const NAME_MAX = 80
 const INGREDIENT_ID_MAX = 60
 
-const once = <T>(values: T[]): T[] => [...new Set(values)]
-
 export const memberForm = z.object({
   name: nameText({ min: 1, max: NAME_MAX, tooShort: 'member_name_required' }),
   portion: z.enum(PORTIONS, 'portion_required'),
-  diets: z.pipe(
-    z.array(z.enum(DIETS, 'diet_unknown'), 'diet_unknown').check(z.maxLength(DIETS.length)),
-    z.transform(once),
-  ),
-  allergens: z.pipe(
-    z
-      .array(z.enum(ALLERGENS, 'allergen_unknown'), 'allergen_unknown')
-      .check(z.maxLength(ALLERGENS.length)),
-    z.transform(once),
-  ),
+  diets: listOnce(z.enum(DIETS, 'diet_unknown'), { code: 'diet_unknown', max: DIETS.length }),
+  allergens: listOnce(z.enum(ALLERGENS, 'allergen_unknown'), {
+    code: 'allergen_unknown',
+    max: ALLERGENS.length,
+  }),
   /** Ids of ingredients. */
-  dislikes: z.pipe(
-    z
-      .array(z.string().check(z.maxLength(INGREDIENT_ID_MAX)), 'ingredient_unknown')
-      .check(z.maxLength(DISLIKES_MAX, 'too_many_dislikes')),
-    z.transform(once),
-  ),
+  dislikes: listOnce(z.string().check(z.maxLength(INGREDIENT_ID_MAX)), {
+    code: 'ingredient_unknown',
+    max: DISLIKES_MAX,
+    tooMany: 'too_many_dislikes',
+  }),
   fastsInRamadan: z.boolean(),
   /**
    * Whether meals with traces of these allergens are chosen for them. Without it the answer of before

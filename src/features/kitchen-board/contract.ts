@@ -22,6 +22,8 @@ export const ticket = z.object({
   number: z.number(),
   mealTime: z.enum(OCCASIONS),
   window: z.object({ from: z.string(), to: z.string() }),
+  /** When its window closes: it is late from then on. */
+  closesAt: z.string(),
   /** When the food has to stand ready. */
   dueAt: z.string(),
   /** When the customer can expect it at the latest, by its place in the run. */
@@ -71,6 +73,8 @@ export const board = z.object({
   totals: z.array(z.object({ dishId: z.number(), name: z.string(), quantity: z.number() })),
   /** Changes after the sheet was made that no one has read. */
   unseenAmendments: z.number(),
+  /** Drops of the day before: late and still open, and those that never came. */
+  dayBefore: z.object({ day: z.string(), late: z.number(), missed: z.number() }),
   tickets: z.array(ticket),
 })
 

@@ -1,4 +1,4 @@
-import { instantAt, type Day } from '#shared/dates.ts'
+import { formatClock, instantAt, type Day } from '#shared/dates.ts'
 import type { DayStatus } from '#features/deliveries/rules.ts'
 
 export const TICKET_STATUSES = [
@@ -26,6 +26,12 @@ export const KITCHEN_REASONS = [
 export const FAILURE_REASONS = [...KITCHEN_REASONS, 'not_delivered', 'not_arrived'] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 export type KitchenReason = (typeof KITCHEN_REASONS)[number]
+
+/** The driver was there: such a drop is on time when that was before its window closed. R-RUN-15 */
+export const TRIED_REASONS = ['nobody_home', 'address_not_found'] as const satisfies KitchenReason[]
+
+/** Food that never came: nobody ended the drop in time, or its customer says so. R-RUN-16 */
+export const MISSED_REASONS = ['not_delivered', 'not_arrived'] as const satisfies FailureReason[]
 
 /** Why a drop was handed over without the customer's code. */
 export const CODELESS_REASONS = ['concierge', 'neighbour', 'at_door', 'known'] as const
@@ -84,6 +90,23 @@ export const FINISHED_RECALL_MINUTES = 10
 
 const MINUTE_MS = 60_000
 
+/** What the product itself ended, nobody at the kitchen takes back. */
+export const isRecallable = (ticket: {
+  cameFrom: TicketStatus | null
+  failureReason: FailureReason | null
+}): boolean =>
+  ticket.cameFrom !== null &&
+  !isFinished(ticket.cameFrom) &&
+  !MISSED_REASONS.some((reason) => reason === ticket.failureReason)
+
+/** Its money has left, or goes back although it was handed over. */
+export const isPaidBack = (ticket: {
+  status: TicketStatus
+  refundFils: number | null
+  refundSettledAt: Date | null
+}): boolean =>
+  ticket.refundSettledAt !== null || (ticket.status === 'delivered' && ticket.refundFils !== null)
+
 /**
  * Until when the newest step can be recalled; undefined where there is no way back at all. R-RUN-3
  */
@@ -93,24 +116,7 @@ export function recallableUntil(status: TicketStatus, changedAt: Date): Date | u
   return new Date(changedAt.getTime() + minutes * MINUTE_MS)
 }
 
-/**
- * What the product itself has ended stays so, and so does a drop of which the money goes back already.
- * R-RUN-3
- */
-export const isRecallable = (
-  status: TicketStatus,
-  { failureReason, isRefunded: isPaidBack }: RecalledDrop,
-): boolean =>
-  status === 'delivered'
-    ? !isPaidBack
-    : failureReason === null || KITCHEN_REASONS.some((reason) => reason === failureReason)
-
-interface RecalledDrop {
-  failureReason: FailureReason | null
-  isRefunded: boolean
-}
-
-/** When no one opens, the driver waits so long before the drop counts as missed. R-RUN-4 */
+/** When no one opens, the driver waits so long before the drop may fail for it. R-RUN-4 */
 export const DOOR_WAIT_MINUTES = 10
 
 export const doorWaitUntil = (knockedAt: Date): Date =>
@@ -168,6 +174,34 @@ export const pickUpAt = (day: Day, windowFrom: string): Date =>
 export function windowEndOf(day: Day, from: string, to: string): Date {
   const end = instantAt(day, to)
   return to > from ? end : new Date(end.getTime() + 24 * 60 * MINUTE_MS)
+}
+
+/** So long after its window closed, a drop that nobody handed over is missed. R-RUN-12 */
+export const MISSED_AFTER_MINUTES = 30
+
+export const missedAt = (closes: Date): Date =>
+  new Date(closes.getTime() + MISSED_AFTER_MINUTES * MINUTE_MS)
+
+/** After the product was down, drivers have so long to hand in what they did. R-RUN-13 */
+export const GRACE_HOURS = 2
+
+/** A hand-over of before the drop was missed, which the driver's phone could not report. R-RUN-14 */
+export const isLateNews = (
+  ticket: { status: TicketStatus; failureReason: FailureReason | null; changedAt: Date },
+  at: Date,
+  now: Date,
+): boolean =>
+  ticket.status === 'failed' &&
+  ticket.failureReason === 'not_delivered' &&
+  trustedInstant(at, now) < ticket.changedAt
+
+/** By day in Dubai, nobody is woken because lunch is late. */
+const TOLD_FROM = '08:00'
+const TOLD_UNTIL = '22:00'
+
+export function isTimeToTell(now: Date): boolean {
+  const clock = formatClock(now)
+  return clock >= TOLD_FROM && clock < TOLD_UNTIL
 }
 
 const ROUNDED_MINUTES = 5

@@ -24,6 +24,8 @@ const indexed = z.object({
   rating: z.nullable(z.number()),
   /** Subscriptions that are paid and not over. */
   subscriptions: z.number(),
+  /** Drops of the last 28 days that never came. */
+  missed: z.number(),
 })
 
 /** The first is the usual one. */
@@ -85,6 +87,9 @@ const restaurant = z.object({
   /** What it still needs before it can be opened. */
   missing: z.array(z.enum(SETUP_POINTS)),
   stakes,
+  /** Drops that should be there by now, and those of the last 28 days that never came. */
+  late: z.number(),
+  missed: z.number(),
   areas: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Goes with a save as If-Match. */
   version: z.string(),

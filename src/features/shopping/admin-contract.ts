@@ -21,8 +21,8 @@ const packedOrder = z.extend(ingredientOrder, {
 
 /** The first is the usual one. */
 export const ORDER_SORTS = ['newest', 'oldest', 'due', 'amount'] as const
-/** `open`: someone still has to pack it, or to bring it. */
-export const ORDER_FILTERS = ['open', ...ORDER_STATUSES] as const
+/** `open`: someone still has to pack it, or to bring it. `late`: of those, past their window. */
+export const ORDER_FILTERS = ['open', 'late', ...ORDER_STATUSES] as const
 
 const filters = z.object({
   /** A number such as `SO-000042`, or a part of the customer's name or phone. */
@@ -38,7 +38,8 @@ export const listOrdersToPack = endpoint({
   method: 'GET',
   path: '/api/admin/ingredient-orders',
   who: 'admin',
-  summary: 'Orders of ingredients, newest first unless another order is asked for, 50 a page.',
+  summary:
+    'Orders of ingredients, newest first unless another order is asked for, of open ones the late first; 50 a page.',
   query: z.extend(filters, { before: z.optional(wireId) }),
   output: z.object({ orders: z.array(packedOrder), next: z.nullable(z.number()) }),
   refusals: ['day_invalid'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { positiveInt, wireId } from '#shared/wire/wire.ts'
 import { shoppingLine, shoppingServings } from './contract.ts'
-import { MONEY_STATES, ORDER_METHODS, ORDER_STATUSES } from './rules.ts'
+import { MONEY_STATES, ORDER_METHODS, ORDER_STATUSES, WAYS_TO_MAKE_GOOD } from './rules.ts'
 
 /** One of three: what is left of a list, one accepted meal, or the lines of an order before. */
 const source = z.object({
@@ -54,7 +54,7 @@ export const quoteIngredients = endpoint({
 const orderStep = z.object({
   status: z.enum(ORDER_STATUSES),
   at: z.string(),
-  /** Why it failed or was cancelled, in the caller's language where we wrote it. */
+  /** Why it failed, was cancelled or comes again, in the caller's language where we wrote it. */
   reason: z.nullable(z.string()),
 })
 
@@ -84,6 +84,19 @@ export const ingredientOrder = z.object({
   lines: z.array(orderLine),
   ...money,
   canCancel: z.boolean(),
+  /** Its window is over, and it is on its way still. */
+  isLate: z.boolean(),
+  /** It was missed, and the customer chooses: a new window, or no delivery any more. */
+  choice: z.nullable(
+    z.object({
+      until: z.string(),
+      slots: z.array(deliveryWindow),
+      /** AED that go back without a new window; 0 where nothing was paid. */
+      refund: z.number(),
+    }),
+  ),
+  /** What was chosen after a miss, or came about without a choice. */
+  madeGood: z.nullable(z.enum(WAYS_TO_MAKE_GOOD)),
   /** What happened, the earliest first. */
   timeline: z.array(orderStep),
 })
@@ -153,6 +166,30 @@ export const cancelIngredientOrder = endpoint({
   params: byId,
   output: ingredientOrder,
   refusals: ['not_found', 'order_under_way'],
+})
+
+export const chooseAfterMiss = endpoint({
+  method: 'POST',
+  path: '/api/ingredient-orders/:id/choice',
+  who: 'signed-in',
+  summary:
+    'Chooses once what follows a missed delivery: one of the order’s `choice.slots`, or its price back.',
+  params: byId,
+  body: z.object({
+    choice: z.enum(WAYS_TO_MAKE_GOOD, 'order_choice_needed'),
+    /** Needed with `slot`. */
+    slot: z.optional(deliveryWindow),
+  }),
+  output: ingredientOrder,
+  refusals: [
+    'not_found',
+    'order_choice_needed',
+    'order_not_missed',
+    'order_choice_over',
+    'order_choice_taken',
+    'order_slot_gone',
+  ],
+  idempotent: 'payment',
 })
 
 export const reorderIngredients = endpoint({

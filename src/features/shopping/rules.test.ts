@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isTimeToTell } from '#features/kitchen-board/rules.ts'
 import {
   billOf,
   canBecome,
   canCustomerCancel,
   canSumUp,
+  chooseUntil,
   grossUp,
+  isLate,
+  isMissed,
+  isUndecided,
+  mayChoose,
   MG_PER_G,
   nextStatuses,
   ORDER_STATUSES,
@@ -13,6 +19,7 @@ import {
   packFils,
   packsFor,
   reservePantry,
+  slotsFor,
   sumAmounts,
   weightFils,
   windowFor,
@@ -181,12 +188,79 @@ describe('the delivery window', () => {
   })
 })
 
+describe('the windows ahead', () => {
+  it.each([
+    ['2026-11-20T20:00:00Z', ['21 17:00', '22 10:00', '22 17:00', '23 10:00', '23 17:00']],
+    ['2026-11-21T10:59:59Z', ['21 17:00', '22 10:00', '22 17:00', '23 10:00', '23 17:00']],
+    ['2026-11-21T11:00:00Z', ['22 10:00', '22 17:00', '23 10:00', '23 17:00']],
+    ['2026-11-21T19:59:59Z', ['22 10:00', '22 17:00', '23 10:00', '23 17:00']],
+    ['2026-12-31T14:31:00Z', ['01 10:00', '01 17:00', '02 10:00', '02 17:00']],
+  ])('at %s are %j', (now, slots) => {
+    const ahead = slotsFor(new Date(now))
+    expect(ahead.map(({ day, from }) => `${day.slice(-2)} ${from}`)).toEqual(slots)
+    expect(ahead[0]).toEqual(windowFor(new Date(now)))
+  })
+})
+
+describe('an order that does not come', () => {
+  const EVENING = { day: '2026-11-21', to: '18:00' }
+  const MONTH_END = { day: '2026-11-30', to: '12:00' }
+  const MIDNIGHT = { day: '2026-12-31', to: '24:00' }
+
+  it.each([
+    ['placed', EVENING, '2026-11-21T14:00:00Z', 'on time'],
+    ['placed', EVENING, '2026-11-21T14:00:01Z', 'late'],
+    ['packing', EVENING, '2026-11-21T14:30:00Z', 'late'],
+    ['packing', EVENING, '2026-11-21T14:30:01Z', 'missed'],
+    ['out', EVENING, '2026-11-21T18:00:00Z', 'missed'],
+    ['out', MONTH_END, '2026-11-30T08:00:00Z', 'on time'],
+    ['out', MONTH_END, '2026-11-30T08:30:01Z', 'missed'],
+    ['out', MONTH_END, '2026-12-01T00:00:00Z', 'missed'],
+    ['placed', MIDNIGHT, '2026-12-31T19:59:59Z', 'on time'],
+    ['placed', MIDNIGHT, '2026-12-31T20:00:01Z', 'late'],
+    ['placed', MIDNIGHT, '2026-12-31T20:30:01Z', 'missed'],
+    ['delivered', EVENING, '2026-11-22T14:00:00Z', 'on time'],
+    ['failed', EVENING, '2026-11-22T14:00:00Z', 'on time'],
+    ['cancelled', EVENING, '2026-11-22T14:00:00Z', 'on time'],
+  ] as const)('%s with the window %j is at %s %s', (status, window, at, state) => {
+    const order = { status, window }
+    const now = new Date(at)
+    expect([isLate(order, now), isMissed(order, now)]).toEqual([
+      state !== 'on time',
+      state === 'missed',
+    ])
+  })
+
+  it.each([
+    ['03:59:59', false],
+    ['04:00:00', true],
+    ['17:59:59', true],
+    ['18:00:00', false],
+    ['20:00:00', false],
+  ])('is told late at %s UTC: %s', (clock, isTold) => {
+    expect(isTimeToTell(new Date(`2026-11-21T${clock}Z`))).toBe(isTold)
+  })
+
+  it('is the customer’s to choose for 24 hours, once, where something is paid or will be', () => {
+    const missedAt = new Date('2026-11-30T14:31:00Z')
+    expect(chooseUntil(missedAt)).toEqual(new Date('2026-12-01T14:31:00Z'))
+    const card = { paymentMethod: 'credit_card', paidAt: missedAt, chooseUntil: null } as const
+    expect(mayChoose(card)).toBe(true)
+    expect(mayChoose({ ...card, paidAt: null })).toBe(false)
+    expect(mayChoose({ ...card, paidAt: null, paymentMethod: 'cash_on_delivery' })).toBe(true)
+    expect(mayChoose({ ...card, chooseUntil: missedAt })).toBe(false)
+    expect(isUndecided({ chooseUntil: missedAt, madeGood: null })).toBe(true)
+    expect(isUndecided({ chooseUntil: missedAt, madeGood: 'slot' })).toBe(false)
+    expect(isUndecided({ chooseUntil: null, madeGood: null })).toBe(false)
+  })
+})
+
 describe('an order', () => {
   it('goes its way step by step and ends once', () => {
     const ways = ORDER_STATUSES.map((status) => [status, nextStatuses(status)])
     expect(Object.fromEntries(ways)).toEqual({
-      placed: ['packing', 'cancelled'],
-      packing: ['out', 'cancelled'],
+      placed: ['packing', 'failed', 'cancelled'],
+      packing: ['out', 'failed', 'cancelled'],
       out: ['delivered', 'failed'],
       delivered: [],
       failed: [],

@@ -1,5 +1,6 @@
-import { addDays, dayOf, formatClock, type Day } from '#shared/dates.ts'
+import { addDays, dayOf, instantAt, type Day } from '#shared/dates.ts'
 import type { Ingredient } from '#shared/food/food.ts'
+import { missedAt } from '#features/kitchen-board/rules.ts'
 import { roundHalfUp, vatIncluded } from '#shared/money.ts'
 
 export const SERVINGS_MAX = 10
@@ -101,21 +102,30 @@ export interface DeliveryWindow {
   to: string
 }
 
-/** By the clock time of the order in Dubai; the first row that still holds. */
+/** The windows of a day, and by when in Dubai one orders for them: so many days before. */
 const WINDOWS = [
-  { orderedBefore: '15:00', daysLater: 0, from: '17:00', to: '18:00' },
-  { orderedBefore: '24:00', daysLater: 1, from: '10:00', to: '12:00' },
+  { daysBefore: 1, orderedBefore: '24:00', from: '10:00', to: '12:00' },
+  { daysBefore: 0, orderedBefore: '15:00', from: '17:00', to: '18:00' },
 ] as const
+/** From today on: at least four windows, at any time of day. */
+const SLOT_DAYS = 3
+
+/** The next windows that an order can still come in, the earliest first. */
+export const slotsFor = (now: Date): DeliveryWindow[] =>
+  Array.from({ length: SLOT_DAYS }, (_, days) => addDays(dayOf(now), days)).flatMap((day) =>
+    WINDOWS.filter(
+      ({ daysBefore, orderedBefore }) => now < instantAt(addDays(day, -daysBefore), orderedBefore),
+    ).map(({ from, to }) => ({ day, from, to })),
+  )
 
 /**
  * Ordered before 15:00, ingredients come the same day between 17:00 and 18:00, else the next day
  * between 10:00 and 12:00. R-SHOP-5
  */
 export function windowFor(now: Date): DeliveryWindow {
-  const time = formatClock(now)
-  const { daysLater, from, to } =
-    WINDOWS.find(({ orderedBefore }) => time < orderedBefore) ?? WINDOWS[1]
-  return { day: addDays(dayOf(now), daysLater), from, to }
+  const [first] = slotsFor(now)
+  if (!first) throw new Error('No window is ahead')
+  return first
 }
 
 export const ORDER_STATUSES = [
@@ -132,8 +142,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_STEPS = ['placed', 'packing', 'out', 'delivered'] as const
 
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  placed: ['packing', 'cancelled'],
-  packing: ['out', 'cancelled'],
+  placed: ['packing', 'failed', 'cancelled'],
+  packing: ['out', 'failed', 'cancelled'],
   out: ['delivered', 'failed'],
   delivered: [],
   failed: [],
@@ -152,17 +162,63 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => NEXT[status].length > 0,
 )
 
+interface Coming {
+  status: OrderStatus
+  window: Pick<DeliveryWindow, 'day' | 'to'>
+}
+
+export const endOf = ({ day, to }: Coming['window']): Date => instantAt(day, to)
+
+const isOpen = ({ status }: Coming): boolean => OPEN_STATUSES.includes(status)
+
+/** Its window is over and it is not here; nothing keeps that but the clock. R-SHOP-9 */
+export const isLate = (order: Coming, now: Date): boolean =>
+  isOpen(order) && now > endOf(order.window)
+
+/** 30 minutes after its window an order that is not here ends as not delivered. R-SHOP-10 */
+export const isMissed = (order: Coming, now: Date): boolean =>
+  isOpen(order) && now > missedAt(endOf(order.window))
+
+/** How a missed order is made good: its price goes back, or it comes in another window. */
+export const WAYS_TO_MAKE_GOOD = ['money', 'slot'] as const
+export type MadeGood = (typeof WAYS_TO_MAKE_GOOD)[number]
+
+const CHOICE_MS = 24 * 3_600_000
+
+/** A customer has 24 hours to choose after a miss; without a choice it is money. R-SHOP-11 */
+export const chooseUntil = (missed: Date): Date => new Date(missed.getTime() + CHOICE_MS)
+
+interface Owed {
+  chooseUntil: Date | null
+  madeGood: MadeGood | null
+}
+
+/** Missed, and neither chosen nor given yet. */
+export const isUndecided = ({ chooseUntil: until, madeGood }: Owed): boolean =>
+  until !== null && madeGood === null
+
+/**
+ * The first miss of an order that is paid, or payable at the door, is the customer’s to choose. The
+ * second one is money at once. R-SHOP-11
+ */
+export const mayChoose = (order: {
+  paymentMethod: OrderMethod
+  paidAt: Date | null
+  chooseUntil: Date | null
+}): boolean =>
+  order.chooseUntil === null && (order.paidAt !== null || order.paymentMethod !== 'credit_card')
+
 /** Whoever ends an order badly says why. R-SHOP-7 */
 export const needsReason = (status: OrderStatus): boolean =>
   status === 'failed' || status === 'cancelled'
 
-/** The money of such an order goes back, and its lines are to be bought again. */
+/** It ended badly: its money goes back, and its lines are to be bought again, once that is decided. */
 export const isCalledOff = (status: OrderStatus): boolean => needsReason(status)
 
 export const ORDER_METHODS = ['credit_card', 'cash_on_delivery'] as const
 export type OrderMethod = (typeof ORDER_METHODS)[number]
 
-/** `due`: asked for, not here yet. `void`: called off before anything was taken. */
+/** `due`: asked for, not here yet. `void`: ended before anything was taken. */
 export const MONEY_STATES = ['due', 'paid', 'refunded', 'void'] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 

@@ -11,6 +11,7 @@ export const statusTexts = defineTexts(
       failed: 'Not delivered',
       cancelled: 'Cancelled',
     },
+    late: 'Late',
     money: {
       due: 'To be paid',
       paid: 'Paid',
@@ -28,6 +29,7 @@ export const statusTexts = defineTexts(
       failed: 'تعذّر التوصيل',
       cancelled: 'أُلغي',
     },
+    late: 'متأخر',
     money: {
       due: 'بانتظار الدفع',
       paid: 'مدفوع',

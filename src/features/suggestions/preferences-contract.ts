@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, CUISINES, DIETS, EQUIPMENT } from '#shared/food/food.ts'
+import { listOnce } from '#shared/wire/list-once.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import {
   BUDGET_MAX,
@@ -13,13 +14,8 @@ import {
   PANTRY_MAX,
 } from './rules.ts'
 
-const once = <T>(values: T[]): T[] => [...new Set(values)]
-
 const someOf = <T extends string>(values: readonly [T, ...T[]] | readonly T[], code: string) =>
-  z.pipe(
-    z.array(z.enum(values as readonly [T, ...T[]], code), code).check(z.maxLength(values.length)),
-    z.transform(once),
-  )
+  listOnce(z.enum(values as readonly [T, ...T[]], code), { code, max: values.length })
 
 const whole = (code: string, least: number, most: number) =>
   z.nullable(z.int(code).check(z.gte(least, code), z.lte(most, code)))

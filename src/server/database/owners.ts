@@ -46,6 +46,7 @@ export const OWNERS = {
   delivery_days: 'deliveries',
   delivery_ratings: 'ratings',
   delivery_runs: 'kitchen-board',
+  delivery_watch: 'kitchen-board',
   demo_marks: 'server',
   derivation_roots: 'server',
   dietary_fees: 'plans',

@@ -501,6 +501,7 @@ export interface DeliveryDays {
   locks_at: Timestamp;
   made_good: string | null;
   meals: number;
+  never_expires: Generated<boolean>;
   refunded_at: Timestamp | null;
   refunded_sixths: Generated<number>;
   replaces_id: number | null;
@@ -533,6 +534,13 @@ export interface DeliveryRuns {
   restaurant_id: number;
   started_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface DeliveryWatch {
+  only_row: Generated<boolean>;
+  quiet_until: Timestamp | null;
+  seen_at: Timestamp;
+  since: Timestamp;
 }
 
 export interface DemoMarks {
@@ -717,11 +725,13 @@ export interface IngredientOrders {
   address_ar: string;
   address_en: string;
   address_notes: string | null;
+  choose_until: Timestamp | null;
   customer_id: string;
   delivery_fils: number;
   id: Generated<number>;
   items_fils: number;
   list_id: number | null;
+  made_good: string | null;
   paid_at: Timestamp | null;
   payment_id: number | null;
   payment_method: string;
@@ -1675,6 +1685,7 @@ export interface DB {
   delivery_days: DeliveryDays;
   delivery_ratings: DeliveryRatings;
   delivery_runs: DeliveryRuns;
+  delivery_watch: DeliveryWatch;
   demo_marks: DemoMarks;
   derivation_roots: DerivationRoots;
   dietary_fees: DietaryFees;

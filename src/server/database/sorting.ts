@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
 /** By what rows are put in order, and from which end; by their number where nothing is named. */
 export interface Sorting {
-  /** A column of the table that is never empty, such as `p.amount_fils`. */
-  column?: string
+  /** A column of the table that is never empty, such as `p.amount_fils`, or what is made of some. */
+  column?: string | RawBuilder<unknown>
   isDescending: boolean
 }
 
@@ -37,7 +37,7 @@ export function inOrder<DB, TB extends keyof DB, O>(
   { from, limit }: Reach,
 ): SelectQueryBuilder<DB, TB, O> {
   const key = sql.ref(id)
-  const by = column === undefined ? key : sql.ref(column)
+  const by = column === undefined ? key : typeof column === 'string' ? sql.ref(column) : column
   const place = column === undefined ? key : sql`(${by}, ${key})`
   const last =
     column === undefined

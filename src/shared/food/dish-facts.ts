@@ -87,13 +87,17 @@ const isWithin = (
 export const withAllergens = (facts: DishFacts, added: readonly Allergen[]): DishFacts => ({
   ...facts,
   allergens: [...new Set([...facts.allergens, ...added])].toSorted(),
-  diets: facts.diets.filter(
+  diets: withoutDietsOf(facts.diets, added),
+})
+
+/** The diets that allow these allergens. */
+export const withoutDietsOf = (diets: readonly Diet[], allergens: readonly Allergen[]): Diet[] =>
+  diets.filter(
     (diet) =>
       diet === 'low-carb' ||
       diet === 'keto' ||
-      !FORBIDDEN_BY_DIET[diet].allergens.some((one) => added.includes(one)),
-  ),
-})
+      !FORBIDDEN_BY_DIET[diet].allergens.some((one) => allergens.includes(one)),
+  )
 
 /** Facts of one serving, computed from its lines; throws on an ingredient it does not know. */
 export const computeDish = (

@@ -77,7 +77,11 @@ export function forgetSession(): void {
   removeFrom('localStorage', (key) => key.startsWith(BOARD_COPIES))
   removeFrom('localStorage', (key, text) => {
     if (!key.startsWith(DRAFTS) || key.startsWith(GUEST_DRAFTS)) return false
-    sessionStorage.setItem(key, text)
+    try {
+      sessionStorage.setItem(key, text)
+    } catch {
+      // A tab that stores nothing more has the draft in the page.
+    }
     return true
   })
   tellWatchers(false)

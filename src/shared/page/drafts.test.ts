@@ -80,6 +80,16 @@ it('after the end of a session the tab still has what the device had', () => {
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
+it('after the end of a session nothing typed stays on the device, though the tab is full', () => {
+  writeDraft(draftOf(LAYLA, 'device'), stored('/meal-plans', 'hers'))
+  writeDraft(draftOf(LAYLA, 'device', 'wish'), stored('/chef-hiring', 'hers'))
+  sessionStorage.setItem = () => {
+    throw new Error('The quota has been exceeded.')
+  }
+  forgetSession()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
 it.each([
   ['missing', () => undefined],
   [

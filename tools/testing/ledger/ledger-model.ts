@@ -3,6 +3,7 @@ import { RENEWAL_LEAD_DAYS, spanOf } from '#features/subscriptions/billing-rules
 import { refundOf } from '#features/subscriptions/rules.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
+import { missedBefore, payMissed } from './ledger-missed.ts'
 import { addressAfterMove, addressOn } from '../../../src/features/deliveries/change-rules.ts'
 import {
   accountOf,
@@ -33,6 +34,10 @@ export interface ModelDay extends LinkedDay {
   addressId: number
   /** Someone chose what comes. */
   isChosen: boolean
+  restaurantId: number
+  neverExpires: boolean
+  /** Its money went back because it was missed. */
+  isPaid: boolean
 }
 
 interface ModelCycle {
@@ -146,11 +151,15 @@ export class LedgerModel {
       locksAt: cutoffOf(day, KITCHEN),
       addressId: replaces ? addressAfterMove(replaces, day, this.addressOn) : this.addressOn(day),
       isChosen: false,
+      restaurantId: 1,
+      neverExpires: replaces !== null && (replaces.neverExpires || replaces.status === 'failed'),
+      isPaid: false,
       replacesId: replaces?.id ?? null,
       isReplacement: replaces !== null,
       isReplaced: false,
       isExpired: false,
       isRefunded: false,
+      madeGood: null,
     })
     if (replaces) replaces.isReplaced = true
   }
@@ -173,6 +182,17 @@ export class LedgerModel {
       const instead = again.get(day.id)
       if (instead !== undefined) this.add(day.cycleId, instead, day)
     }
+  }
+
+  /** What these days are worth of what their cycle can still give back. */
+  worthOf(cycle: ModelCycle, back: readonly ModelDay[]): number {
+    const own = this.days.filter(({ cycleId }) => cycleId === cycle.id)
+    return refundOf({
+      ...cycle,
+      goodwillFils: 0,
+      daysBack: back.filter(({ cycleId }) => cycleId === cycle.id).length,
+      daysRefunded: own.filter(({ isRefunded, isPaid }) => isRefunded || isPaid).length,
+    })
   }
 
   restore(day: ModelDay): void {
@@ -199,16 +219,11 @@ export class LedgerModel {
   cancel(): void {
     if (this.cycles.length === 0) return
     const back = this.days.filter((day) => isGivenBackByCancelling(day, this.now))
-    for (const cycle of this.cycles) {
-      const own = this.days.filter(({ cycleId }) => cycleId === cycle.id)
-      cycle.refundedFils += refundOf({
-        ...cycle,
-        goodwillFils: 0,
-        daysBack: own.filter((day) => back.includes(day)).length,
-        daysRefunded: own.filter(({ isRefunded }) => isRefunded).length,
-      })
+    for (const cycle of this.cycles) cycle.refundedFils += this.worthOf(cycle, back)
+    for (const day of back) {
+      day.isRefunded = true
+      if (day.status !== 'failed') day.status = 'skipped'
     }
-    for (const day of back) Object.assign(day, { status: 'skipped', isRefunded: true })
     this.isCancelled = true
   }
 
@@ -216,7 +231,10 @@ export class LedgerModel {
     for (const day of this.days) {
       const cycle = this.cycles.find(({ id }) => id === day.cycleId)
       const isOver = cycle && expiresOn(this.spanOf(cycle).endsOn) < dayOf(this.now)
-      if (isOver && accountOf(day, this.now) === 'returned') day.isExpired = true
+      if (!isOver || accountOf(day, this.now) !== 'returned') continue
+      const missed = day.neverExpires ? missedBefore(this, day) : undefined
+      if (missed) payMissed(this, missed)
+      else day.isExpired = true
     }
   }
 
@@ -240,6 +258,8 @@ export class LedgerModel {
 
   /** What a command does to a day; nothing where it does not apply. */
   steps(day: ModelDay, name: OnDay): DayAction[] {
+    if (name === 'money' || name === 'late-news') return day.madeGood === null ? [] : ['deliver']
+    if (name === 'miss') return nextDayStatus(statusAt(day, this.now), 'fail') ? ['fail'] : []
     if (name !== 'cook' && name !== 'deliver') {
       return nextDayStatus(statusAt(day, this.now), name) ? [name] : []
     }
@@ -268,7 +288,9 @@ export class LedgerModel {
     const coming = this.days.filter(({ status }) => status !== 'skipped')
     const refunded = this.cycles.reduce((sum, cycle) => sum + cycle.refundedFils, 0)
     const worth = this.cycles.reduce((sum, { id, totalFils, deliveryDays }) => {
-      const back = this.days.filter((day) => day.cycleId === id && day.isRefunded).length
+      const isBack = ({ cycleId, isRefunded, isPaid }: ModelDay) =>
+        cycleId === id && (isRefunded || isPaid)
+      const back = this.days.filter(isBack).length
       return sum + totalFils - Math.round((totalFils * back) / deliveryDays)
     }, 0)
     return [
@@ -282,4 +304,13 @@ export class LedgerModel {
   }
 }
 
-export type OnDay = 'skip' | 'unskip' | 'fail' | 'forfeit' | 'cook' | 'deliver'
+export type OnDay =
+  | 'miss'
+  | 'money'
+  | 'late-news'
+  | 'skip'
+  | 'unskip'
+  | 'fail'
+  | 'forfeit'
+  | 'cook'
+  | 'deliver'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
 import { verifyOtp } from '../../../src/features/auth/contract.ts'
 import type { Answer } from '../../../src/shared/wire/endpoint.ts'
@@ -125,9 +126,13 @@ async function chooseDishes(db: Database, subscriptionId: number): Promise<void>
   }
 }
 
+const isOfDrops = sql<boolean>`template ~ '^(drop|day-missed)-'`
+
 async function startAnew(db: Database): Promise<void> {
-  await db.deleteFrom('messages').where('template', 'like', 'drop-%').execute()
+  await db.deleteFrom('messages').where(isOfDrops).execute()
   await db.deleteFrom('drop_refunds').where('settled_at', 'is', null).execute()
+  await db.deleteFrom('delivery_watch').execute()
+  await db.deleteFrom('delivery_days').where('replaces_id', 'is not', null).execute()
   await db.deleteFrom('kitchen_ticket_steps').execute()
   await db
     .updateTable('kitchen_tickets')
@@ -135,7 +140,7 @@ async function startAnew(db: Database): Promise<void> {
     .execute()
   await db
     .updateTable('delivery_days')
-    .set({ status: 'locked', failure_reason: null })
+    .set({ status: 'locked', failure_reason: null, made_good: null })
     .where('day', '=', DAY)
     .execute()
 }
@@ -149,7 +154,7 @@ async function listDropTexts(
     .selectFrom('messages')
     .select(['template', 'text'])
     .where('recipient', '=', phone)
-    .where('template', 'like', 'drop-%')
+    .where(isOfDrops)
     .orderBy('id')
     .execute()
   return rows.map(({ template, text }) => ({ template, text: text ?? '' }))

@@ -32,7 +32,7 @@ export async function grantClaim(
   const { now } = held
   await setClaimState(tx, id, { state: 'granted', by: who.id, answer: '', now })
   const didNotArrive = claim.kind === 'not_arrived' && held.ticket.status === 'delivered'
-  if (didNotArrive) await failDrop(tx, held, { reason: 'not_arrived', now })
+  if (didNotArrive) await failDrop(tx, held, { reason: 'not_arrived' })
   else await tellGranted(tx, claim, await promiseRefund(tx, held, now), now)
   return finish(tx, who, claim, 'grant-claim', { state: 'granted' }, now)
 }

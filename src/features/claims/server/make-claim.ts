@@ -60,7 +60,7 @@ export const makeClaim =
     const outcome = outcomeOf(wish.kind, await factsOf(tx, held.ticket, held.now))
     if (photo) await storePrivateFile(tx, photo, held.now)
     if (outcome === 'make_good' && held.drop) {
-      await failDrop(tx, held.drop, { reason: 'not_arrived', now: held.now })
+      await failDrop(tx, held.drop, { reason: 'not_arrived' })
     }
     const row = await write(tx, held, { ...wish, state: STATE_AFTER[outcome], dishId, photo })
     if (row.kind === 'allergen') await stopDish(tx, row, held.now)

@@ -20,30 +20,34 @@ export { tellPages } from './changes/tell-pages.ts'
 export { addRefundedSixths, followDrops } from './drops/drop-store.ts'
 export { deliveriesBetween, type Delivery } from './reading/get-delivery-week.ts'
 export { forgetMealsWithoutDay } from './changes/move-store.ts'
+export { findLockOf, listMissedDays, listUnusedAmends, setMadeGood } from './missed/missed-store.ts'
+export { undoAmends } from './missed/undo-amends.ts'
 export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './skipping/give-back.ts'
 export { deleteMeals, insertMeals, substituteChosenDish, updateMeal } from './meals/chosen-store.ts'
 export { lockPlannedDays, setCutoff } from './planning/cutoff-store.ts'
 export { deliveryJobs } from './jobs.ts'
 export {
   giveBackToEnd,
+  planMissedAgain,
   previewGiveBack,
   restoreDays,
   type MovedDay,
 } from './planning/plan-again.ts'
-export { listenToPlans, type PlanListener } from './planning/plan-listener.ts'
+export { announcePlan, listenToPlans, type PlanListener } from './planning/plan-listener.ts'
 export { importDays, planDays } from './planning/plan-days.ts'
 export { findAddressPlan } from './planning/planning-store.ts'
 export { deliveryRoutes } from './routes.ts'
 export { findReceipt, findReceiptByNumber, insertReceipt, listReceipts } from './receipt-store.ts'
 export {
   findAndHoldDaysAround,
+  findCycleDays,
   holdDays,
   instantAfterWaiting,
   listLedgerRows,
   lockDays,
   type LedgerRow,
 } from './store.ts'
-export { skipDelivery } from './skipping/skip-delivery.ts'
+export { refuseCutoff, skipDelivery } from './skipping/skip-delivery.ts'
 export { deliveryTemplates } from './templates.ts'
 export { holdExtraPlaces, settleExtraPlaces } from './places/extra-places.ts'
 export { unskipDelivery } from './skipping/unskip-delivery.ts'

@@ -4,7 +4,7 @@ import { waitedSince } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { holdUser } from '#server/database/hold-user.ts'
-import type { DayStatus, LinkedDay } from '../rules.ts'
+import type { DayStatus, LinkedDay, MadeGood } from '../rules.ts'
 
 export interface NewDay {
   subscriptionId: number
@@ -17,6 +17,7 @@ export interface NewDay {
   addressId: number
   meals: number
   replacesId?: number
+  neverExpires?: boolean
 }
 
 export async function insertDays(tx: Transaction, days: readonly NewDay[], now: Date) {
@@ -35,6 +36,7 @@ export async function insertDays(tx: Transaction, days: readonly NewDay[], now: 
         address_id: day.addressId,
         meals: day.meals,
         replaces_id: day.replacesId ?? null,
+        never_expires: day.neverExpires ?? false,
         changed_at: now,
       })),
     )
@@ -50,6 +52,8 @@ export interface LedgerRow extends LinkedDay {
   meals: number
   /** Of the day's price, what went back because a drop failed. */
   refundedSixths: number
+  /** It makes up for a day that failed by our fault. */
+  neverExpires: boolean
 }
 
 const ledgerDays = (db: Database) =>
@@ -69,6 +73,8 @@ const ledgerDays = (db: Database) =>
       'd.expired_at as expiredAt',
       'd.refunded_at as refundedAt',
       'd.refunded_sixths as refundedSixths',
+      'd.made_good as madeGood',
+      'd.never_expires as neverExpires',
       'd.replaces_id as replacesId',
       // Looked up day by day: a join merges with every replacement of every customer.
       eb
@@ -94,9 +100,11 @@ const toLedgerRow = (row: RawLedgerRow): LedgerRow => ({
   addressId: row.addressId,
   meals: row.meals,
   refundedSixths: row.refundedSixths,
+  neverExpires: row.neverExpires,
   replacesId: row.replacesId,
   isExpired: row.expiredAt !== null,
   isRefunded: row.refundedAt !== null,
+  madeGood: row.madeGood as MadeGood | null,
   isReplacement: row.replacesId !== null,
   isReplaced: row.replacementId !== null,
 })
@@ -160,7 +168,12 @@ export async function markRefunded(tx: Transaction, ids: readonly number[], now:
   if (ids.length === 0) return
   await tx
     .updateTable('delivery_days')
-    .set({ status: 'skipped', refunded_at: now, changed_at: now })
+    // A day that failed and came back stays failed: that is what became of it.
+    .set({
+      status: sql`case status when 'failed' then status else 'skipped' end`,
+      refunded_at: now,
+      changed_at: now,
+    })
     .where('id', 'in', ids)
     .execute()
 }

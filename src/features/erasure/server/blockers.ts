@@ -18,7 +18,8 @@ export async function findBlockers(db: Database, { id, user }: Member): Promise<
         or exists (select from chef_complaints c join chef_bookings b on b.id = c.booking_id
           where b.customer_id = ${id} and c.resolved_at is null) as chef_event,
       exists (select from ingredient_orders
-        where customer_id = ${id} and status = any(${sql.val(OPEN_STATUSES)})) as ingredient_order,
+        where customer_id = ${id} and (status = any(${sql.val(OPEN_STATUSES)})
+          or (choose_until is not null and made_good is null))) as ingredient_order,
       exists (select from payments p
         where p.customer_id = ${id} and (
           p.state = any(${sql.val(OPEN_STATES)})

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/dates.ts'
+import { addDays, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
@@ -8,6 +8,7 @@ import { findOwnKitchen, type OwnKitchen } from '#features/restaurants/server/pu
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getBoard as contract } from '../contract.ts'
 import { countUnseenAmendments, findDayCapacity } from './board-store.ts'
+import { countLeftOver } from './figures-read-model.ts'
 import { presentTicket, type Ticket } from './present-ticket.ts'
 import { listLines, listTickets } from './ticket-store.ts'
 
@@ -39,6 +40,7 @@ export async function boardOf(
     ({ ticketId }) => ticketId,
   )
   const tickets = rows.map((row) => presentTicket(row, lines.get(row.id) ?? [], who.language))
+  const dayBefore = addDays(day, -1)
   const live = tickets.filter(({ status }) => status !== 'cancelled')
   return {
     kitchen: { id: kitchen.id, name: who.language === 'ar' ? kitchen.nameAr : kitchen.nameEn },
@@ -50,6 +52,10 @@ export async function boardOf(
     windows: windowsOf(live),
     totals: totalsOf(live),
     unseenAmendments: await countUnseenAmendments(db, kitchenDay),
+    dayBefore: {
+      day: dayBefore,
+      ...(await countLeftOver(db, { ...kitchenDay, day: dayBefore }, who.now)),
+    },
     tickets,
   }
 }

@@ -8,7 +8,7 @@ import type { Portion } from '#features/household/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf } from '#features/production/server/public.ts'
 import type { ticket as contract } from '../contract.ts'
-import { arrivesAt, pickUpAt, isRecallable, recallableUntil, windowEndOf } from '../rules.ts'
+import { arrivesAt, pickUpAt, isPaidBack, isRecallable, recallableUntil, windowEndOf } from '../rules.ts'
 import { findTicket, listLines, type LineRow, type TicketRow } from './ticket-store.ts'
 
 export type Ticket = Answer<{ output: typeof contract }>
@@ -25,6 +25,7 @@ export function presentTicket(
     number: row.number,
     mealTime: row.mealTime,
     window: { from: row.windowFrom, to: row.windowTo },
+    closesAt: windowEndOf(row.day, row.windowFrom, row.windowTo).toISOString(),
     dueAt: pickUpAt(row.day, row.windowFrom).toISOString(),
     arrivesAt: arrivalOf(row).toISOString(),
     status: row.status,
@@ -66,15 +67,9 @@ export function arrivalOf(row: TicketRow): Date {
 
 function recallOf(row: TicketRow): Ticket['recall'] {
   const until = recallableUntil(row.status, row.changedAt)
-  if (!until || row.cameFrom === null || row.refundSettledAt !== null) return null
-  if (!isRecallable(row.status, recalledDrop(row))) return null
+  if (!until || row.cameFrom === null || !isRecallable(row) || isPaidBack(row)) return null
   return { to: row.cameFrom, until: until.toISOString() }
 }
-
-export const recalledDrop = ({ failureReason, refundFils }: TicketRow) => ({
-  failureReason,
-  isRefunded: refundFils !== null,
-})
 
 /** One ticket as it stands now. */
 export async function showTicket(db: Database, id: number, language: Language): Promise<Ticket> {

@@ -1,7 +1,10 @@
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import * as missed from '../missed-contract.ts'
 import * as runs from '../runs-contract.ts'
 import { getBoard } from './get-board.ts'
+import { listMissedDays } from './missed/list-missed-days.ts'
+import { takeMoneyInstead } from './missed/take-money-instead.ts'
 import { assignRuns } from './runs/assign-runs.ts'
 import { createDriver, removeDriver } from './runs/drivers.ts'
 import { getDriverRun } from './runs/get-driver-run.ts'
@@ -27,4 +30,6 @@ export const kitchenBoardRoutes = (settings: RunSettings): ServedEndpoint[] => [
   serveOwn(runs.deliverStop, deliverStop),
   serveWrite(runs.failStop, failStop),
   serveWrite(runs.knockStop, knockStop),
+  serveRead(missed.listMissedDays, listMissedDays),
+  serveWrite(missed.takeMoneyInstead, takeMoneyInstead),
 ]

@@ -4,7 +4,7 @@ import {
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
 
-const { clock, code, counted, money, oneOf } = variables
+const { charge, clock, code, counted, day, money, moment, oneOf, receipt } = variables
 
 const meal = oneOf(
   {
@@ -76,6 +76,7 @@ export const failedAndRefunded = utilityTemplate({
   en: 'Sorry, we couldn’t deliver your {mealTime} because {reason}. We’re refunding {refund} the way you paid.',
   ar: 'نعتذر، تعذّر توصيل {mealTime}. السبب: {reason}. نعيد إليك {refund} بالطريقة التي دفعت بها.',
   variables: { mealTime: mealNotBrought, reason, refund: money },
+  hours: 'day',
 })
 
 export const failed = utilityTemplate({
@@ -92,6 +93,51 @@ export const corrected = utilityTemplate({
   variables: { mealTime: meal },
 })
 
+export const late = utilityTemplate({
+  name: 'drop-late',
+  en: 'Sorry, your {mealTime} is late. It should have come by {to}. If it isn’t there by {until}, we make it good, and you don’t have to do anything.',
+  ar: 'نعتذر عن التأخير: كان موعد وصول {mealTime} قبل {to}. وإن لم يصل حتى {until} فسنعوّضك دون أن تفعل شيئًا.',
+  variables: { mealTime: mealNotBrought, to: clock('14:00'), until: clock('14:30') },
+  expiresAfterHours: 1,
+})
+
+const myDays = { en: 'See my days', ar: 'عرض أيامي', path: '/dashboard' }
+
+export const dayAgain = utilityTemplate({
+  name: 'day-missed-again',
+  en: 'Sorry, nothing of your delivery on {day} came. You get the whole day again on {again}. If you want the money instead, say so in your account before {until}. Next charge: {charge}. Receipt {receipt} is there, too.',
+  ar: 'نعتذر، لم يصل شيء من توصيل {day}. يأتيك اليوم كاملًا من جديد يوم {again}. وإن فضّلت استرداد ثمنه فاختر ذلك في حسابك قبل {until}. الدفعة القادمة: {charge}. الإيصال {receipt} في حسابك.',
+  variables: { day, again: day, until: moment, charge, receipt },
+  button: myDays,
+  hours: 'day',
+})
+
+export const dayRefunded = utilityTemplate({
+  name: 'day-missed-refunded',
+  en: 'Sorry, nothing of your delivery on {day} came. We’re refunding all of it, {refund}, the way you paid. Receipt {receipt} is in your account.',
+  ar: 'نعتذر، لم يصل شيء من توصيل {day}. نعيد إليك ثمنه كاملًا، {refund}، بالطريقة التي دفعت بها. الإيصال {receipt} في حسابك.',
+  variables: { day, refund: money, receipt },
+  button: myDays,
+  hours: 'day',
+})
+
+export const dayAsMoney = utilityTemplate({
+  name: 'day-missed-money',
+  en: 'Done: in place of your delivery on {day} you get {refund}, the way you paid. Receipt {receipt} is in your account.',
+  ar: 'تم: نعيد إليك {refund} عن توصيل {day} بالطريقة التي دفعت بها. الإيصال {receipt} في حسابك.',
+  variables: { day, refund: money, receipt },
+  button: myDays,
+  hours: 'day',
+})
+
+export const cameAfterAll = utilityTemplate({
+  name: 'drop-came-after-all',
+  en: 'Your {mealTime} was handed over in time after all, so what we promised for it no longer applies. Is that wrong? Please tell us in your account.',
+  ar: 'تبيّن أن {mealTime} سُلِّم في موعده، ولذلك لم يعد التعويض الذي وعدنا به قائمًا. إن لم يكن ذلك صحيحًا فيُرجى إخبارنا من حسابك.',
+  variables: { mealTime: meal },
+  button: myDays,
+})
+
 export const kitchenBoardTemplates: MessageTemplate[] = [
   out,
   atDoor,
@@ -99,4 +145,9 @@ export const kitchenBoardTemplates: MessageTemplate[] = [
   failedAndRefunded,
   failed,
   corrected,
+  late,
+  dayAgain,
+  dayRefunded,
+  dayAsMoney,
+  cameAfterAll,
 ]

@@ -5,6 +5,7 @@ import type { Occasion } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import { storedAddress, type TicketAddress } from '#features/production/server/public.ts'
 import type { FailureReason, TicketStatus } from '../rules.ts'
+import { closesAt } from './figures-read-model.ts'
 
 /** Tickets with what stands around them: run and place in it, newest step, money that goes back. */
 const tickets = (db: Database) =>
@@ -66,7 +67,6 @@ const tickets = (db: Database) =>
         .limit(1)
         .as('cameFrom'),
     ])
-    .orderBy('t.number')
 
 type RawTicket = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
 
@@ -111,18 +111,47 @@ export const listTickets = async (
   const rows = await tickets(db)
     .where('t.restaurant_id', '=', restaurantId)
     .where('t.day', '=', day)
+    .orderBy('t.number')
     .execute()
   return rows.map(toTicket)
 }
 
 export const listTicketsOfRun = async (db: Database, runId: number): Promise<TicketRow[]> => {
-  const rows = await tickets(db).where('t.run_id', '=', runId).execute()
+  const rows = await tickets(db).where('t.run_id', '=', runId).orderBy('t.number').execute()
   return rows.map(toTicket)
 }
 
 export const findTicket = async (db: Database, id: number): Promise<TicketRow | undefined> => {
   const row = await tickets(db).where('t.id', '=', id).executeTakeFirst()
   return row && toTicket(row)
+}
+
+/** The drops of a delivery day that were not called off. */
+export const listTicketsOfDelivery = async (
+  db: Database,
+  deliveryDayId: number,
+): Promise<TicketRow[]> => {
+  const rows = await tickets(db)
+    .where('t.delivery_day_id', '=', deliveryDayId)
+    .where('t.status', '<>', 'cancelled')
+    .orderBy('t.id')
+    .execute()
+  return rows.map(toTicket)
+}
+
+/** Drops that nobody handed over until their window closed, the oldest first. */
+export const listLateTickets = async (
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+): Promise<TicketRow[]> => {
+  const rows = await tickets(db)
+    .where('t.status', 'in', ['due', 'preparing', 'ready', 'out'])
+    .where('t.delivery_day_id', 'is not', null)
+    .where(sql<boolean>`${closesAt} >= ${from} and ${closesAt} < ${until}`)
+    .orderBy('t.day')
+    .orderBy('t.id')
+    .execute()
+  return rows.map(toTicket)
 }
 
 export const listLines = (db: Database, ticketIds: readonly number[]) =>

@@ -32,6 +32,10 @@ export const boardTexts = defineTexts(
       booked: 'Portions today',
       bookedOn: (day: string) => `Portions, ${day}`,
       of: (portions: number, capacity: number) => `${portions} of ${capacity}`,
+      late: (count: number) => `${count} late`,
+      missed: (count: number) => `${count} missed`,
+      today: 'Today',
+      yesterday: 'Yesterday',
       recall: 'Recall',
       finished: (count: number) => `Done ${count}`,
       print: 'Print the production sheet',
@@ -58,6 +62,7 @@ export const boardTexts = defineTexts(
       due: (time: string) => `Due ${time}`,
       soon: (time: string) => `Due soon, ${time}`,
       late: (minutes: number) => `Late ${lengthEn(minutes)}`,
+      windowOver: (minutes: number) => `Window closed ${lengthEn(minutes)} ago`,
       pickUp: (time: string) => `Pick-up ${time}`,
       waits: (minutes: number) => `Waits ${lengthEn(minutes)}`,
       arrives: (time: string) => `Arrives ${time}`,
@@ -114,6 +119,7 @@ export const boardTexts = defineTexts(
     },
     finished: {
       title: 'Done today',
+      titleOn: (day: string) => `Done, ${day}`,
       none: 'Nothing is done yet.',
     },
     outbox: {
@@ -153,6 +159,24 @@ export const boardTexts = defineTexts(
       booked: 'حصص اليوم',
       bookedOn: (day: string) => `حصص ${day}`,
       of: (portions: number, capacity: number) => `${portions} من ${capacity}`,
+      late: (count: number) =>
+        plural('ar', count, {
+          one: 'تذكرة متأخرة',
+          two: 'تذكرتان متأخرتان',
+          few: '# تذاكر متأخرة',
+          many: '# تذكرة متأخرة',
+          other: '# تذكرة متأخرة',
+        }),
+      missed: (count: number) =>
+        plural('ar', count, {
+          one: 'تذكرة لم تصل',
+          two: 'تذكرتان لم تصلا',
+          few: '# تذاكر لم تصل',
+          many: '# تذكرة لم تصل',
+          other: '# تذكرة لم تصل',
+        }),
+      today: 'اليوم',
+      yesterday: 'أمس',
       recall: 'تراجع',
       finished: (count: number) => `المنتهية ${count}`,
       print: 'طباعة ورقة الإنتاج',
@@ -188,6 +212,7 @@ export const boardTexts = defineTexts(
       due: (time: string) => `موعدها ${time}`,
       soon: (time: string) => `موعدها قريب، ${time}`,
       late: (minutes: number) => `متأخرة ${lengthAr(minutes)}`,
+      windowOver: (minutes: number) => `انتهت فترة التوصيل قبل ${lengthAr(minutes)}`,
       pickUp: (time: string) => `الاستلام ${time}`,
       waits: (minutes: number) => `تنتظر منذ ${lengthAr(minutes)}`,
       arrives: (time: string) => `تصل ${time}`,
@@ -244,6 +269,7 @@ export const boardTexts = defineTexts(
     },
     finished: {
       title: 'المنتهية اليوم',
+      titleOn: (day: string) => `المنتهية، ${day}`,
       none: 'لم ينتهِ شيء بعد.',
     },
     outbox: {

@@ -6,13 +6,14 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale, versionOf } from '#server/http/version.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
-import { boardOf } from '#features/kitchen-board/server/public.ts'
+import { boardOf, listLate } from '#features/kitchen-board/server/public.ts'
 import { applyKitchenSettings } from '#features/kitchen-menu/server/public.ts'
 import { openPointsOf, reopeningPointsOf } from '#features/kitchen-setup/rules.ts'
 import { findKitchenStakes } from '#features/subscriptions/server/public.ts'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 import { updateKitchen } from '#features/restaurants/server/public.ts'
 import type * as contract from '../contract.ts'
+import { countMissedByKitchen } from './count-missed.ts'
 import {
   findAndHoldRestaurant,
   findRestaurant,
@@ -30,6 +31,8 @@ export async function getAnyRestaurant(
   const row = await findRestaurant(db, id)
   if (!row) throw new Refusal('not_found', 404)
   const areas = await listAreas(db)
+  const late = (await listLate(db, who.now)).find(({ restaurantId }) => restaurantId === id)
+  const missed = await countMissedByKitchen(db, who.now)
   return {
     id,
     ...fieldsOf(row),
@@ -38,6 +41,8 @@ export async function getAnyRestaurant(
     owner: row.ownerPhone === null ? null : { name: row.ownerName ?? '', phone: row.ownerPhone },
     missing: openPointsOf({ ...row, dishes: row.dishes ?? 0 }),
     stakes: await findKitchenStakes(db, id, who.today),
+    late: late?.drops ?? 0,
+    missed: missed.get(id) ?? 0,
     areas: areas.map((area) => ({
       id: area.id,
       name: who.language === 'ar' ? area.nameAr : area.nameEn,

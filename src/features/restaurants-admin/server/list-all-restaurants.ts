@@ -12,6 +12,7 @@ import type {
   listAllRestaurants as contract,
 } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { countMissedByKitchen } from './count-missed.ts'
 import { listIndexed, type RestaurantRow } from './restaurant-store.ts'
 
 type Indexed = Answer<typeof contract>['restaurants'][number]
@@ -57,6 +58,7 @@ export async function exportRestaurants(
       one.capacityPerDay,
       one.rating,
       one.subscriptions,
+      one.missed,
     ],
   })
 }
@@ -64,12 +66,13 @@ export async function exportRestaurants(
 async function presentAll(
   db: Database,
   rows: readonly RestaurantRow[],
-  { language }: Member,
+  { language, now }: Member,
 ): Promise<Indexed[]> {
   const counts = await countByKitchen(
     db,
     rows.map(({ id }) => id),
   )
+  const missed = await countMissedByKitchen(db, now)
   return rows.map((row) => ({
     id: row.id,
     name: language === 'ar' ? row.nameAr : row.nameEn,
@@ -81,5 +84,6 @@ async function presentAll(
     capacityPerDay: row.capacityPerDay,
     rating: row.rating,
     subscriptions: counts.get(row.id) ?? 0,
+    missed: missed.get(row.id) ?? 0,
   }))
 }

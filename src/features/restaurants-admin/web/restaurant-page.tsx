@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { RestaurantRatings } from '#features/ratings/web/public.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { RecordPage } from '#ui/records/record-page.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -29,7 +29,7 @@ export function AdminRestaurantPage({ id }: { id: number }) {
             <RestaurantForm restaurant={restaurant} />
             <div className="grid gap-5">
               <Stakes restaurant={restaurant} />
-              <Board id={id} />
+              <Board restaurant={restaurant} />
               <RestaurantRatings id={id} />
             </div>
           </div>
@@ -44,7 +44,7 @@ function Head({ restaurant }: { restaurant: AnyRestaurant }) {
   const { states } = useTexts(messages)
   const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)
-  const { isActive, missing } = restaurant
+  const { isActive, missing, late, owner } = restaurant
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -56,6 +56,11 @@ function Head({ restaurant }: { restaurant: AnyRestaurant }) {
           {isActive ? words.close : words.open}
         </Button>
       </div>
+      {late > 0 && (
+        <Notice tone="bad">
+          {words.lateNow(late)} {owner && <CustomerPhone phone={owner.phone} isLink />}
+        </Notice>
+      )}
       {!isActive && missing.length > 0 && (
         <Notice tone="warn">
           {words.missing}: {missing.map((point) => words.points[point]).join(' · ')}
@@ -84,7 +89,7 @@ function Stakes({ restaurant: { stakes, owner } }: { restaurant: AnyRestaurant }
             words.owner,
             owner ? (
               <span key="owner">
-                <bdi>{owner.name}</bdi> <bdi dir="ltr">{formatPhone(owner.phone)}</bdi>
+                <bdi>{owner.name}</bdi> <CustomerPhone phone={owner.phone} isLink />
               </span>
             ) : (
               words.noOwner
@@ -96,12 +101,14 @@ function Stakes({ restaurant: { stakes, owner } }: { restaurant: AnyRestaurant }
   )
 }
 
-function Board({ id }: { id: number }) {
+function Board({ restaurant: { id, missed } }: { restaurant: AnyRestaurant }) {
+  const { table } = useTexts(messages)
   const words = useTexts(adminTexts)
   const { data } = useQuery(boardQuery(useLanguage(), id))
   const meals = data?.windows.reduce((sum, window) => sum + window.meals, 0) ?? 0
   return (
     <RecordSection title={words.board}>
+      <RecordFacts facts={[[table.missed, missed]]} />
       {data && (
         <>
           <RecordFacts

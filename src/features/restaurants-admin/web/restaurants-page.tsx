@@ -87,6 +87,10 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
           render: ({ capacityPerDay }) => capacityPerDay,
         },
         { title: table.subscriptions, phone: 'hidden', render: (row) => row.subscriptions },
+        {
+          title: table.missed,
+          render: ({ missed }) => missed > 0 && <Chip tone="bad">{words.missedOf(missed)}</Chip>,
+        },
       ]}
     />
   )

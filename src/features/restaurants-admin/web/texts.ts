@@ -1,4 +1,4 @@
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
 
 export const adminTexts = defineTexts(
   {
@@ -50,6 +50,9 @@ export const adminTexts = defineTexts(
     cooked: 'Meals',
     capacity: 'Capacity',
     unseen: 'Changes nobody has read',
+    missedOf: (count: number) => `${count} missed`,
+    lateNow: (count: number) =>
+      plural('en', count, { one: '# late delivery now.', other: '# late deliveries now.' }),
   },
   {
     title: 'المطاعم',
@@ -100,5 +103,21 @@ export const adminTexts = defineTexts(
     cooked: 'الوجبات',
     capacity: 'السعة',
     unseen: 'تغييرات لم يقرأها أحد',
+    missedOf: (count: number) =>
+      plural('ar', count, {
+        one: 'واحدة لم تصل',
+        two: 'اثنتان لم تصلا',
+        few: '# لم تصل',
+        many: '# لم تصل',
+        other: '# لم تصل',
+      }),
+    lateNow: (count: number) =>
+      plural('ar', count, {
+        one: 'توصيلة متأخرة الآن.',
+        two: 'توصيلتان متأخرتان الآن.',
+        few: '# توصيلات متأخرة الآن.',
+        many: '# توصيلة متأخرة الآن.',
+        other: '# توصيلة متأخرة الآن.',
+      }),
   },
 )

@@ -1,4 +1,5 @@
-export { countToPack } from './admin/index-store.ts'
+export { shoppingJobs } from './jobs.ts'
+export { countLateOrders, countToPack } from './admin/index-store.ts'
 export { ingredientPayments } from './orders/move-order.ts'
 export { shoppingRoutes } from './routes.ts'
 export { shoppingTemplates } from './templates.ts'

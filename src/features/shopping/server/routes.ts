@@ -18,6 +18,7 @@ import {
 } from './lists/change-list.ts'
 import { createShoppingList } from './lists/create-list.ts'
 import { getShoppingList, getShoppingListText, listShoppingLists } from './lists/get-lists.ts'
+import { chooseAfterMiss } from './missed/choose-after-miss.ts'
 import { getIngredientOrder, listIngredientOrders } from './orders/list-orders.ts'
 import { cancelIngredientOrder } from './orders/move-order.ts'
 import { holdOrders } from './orders/order-store.ts'
@@ -41,6 +42,7 @@ export const shoppingRoutes = (payments: PaymentParts): ServedEndpoint[] => [
   serveRead(orders.listIngredientOrders, listIngredientOrders),
   serveRead(orders.getIngredientOrder, getIngredientOrder),
   serveWrite(orders.cancelIngredientOrder, cancelIngredientOrder),
+  serveWrite(orders.chooseAfterMiss, chooseAfterMiss),
   serveRead(orders.reorderIngredients, reorderIngredients),
   serveRead(admin.listOrdersToPack, listOrdersToPack),
   serveRead(admin.exportOrdersToPack, exportOrdersToPack),

@@ -1,7 +1,12 @@
 export { countByKitchen, findKitchenStakes } from './admin/kitchen-stakes.ts'
 export { asCustomer, getCustomer } from './admin/act-for-customer.ts'
 export { countRenewing } from './admin/count-renewing.ts'
-export { payDropRefund, releaseDropRefund, reserveDropRefund } from './cycles/drop-refund.ts'
+export {
+  findDayFils,
+  payDropRefund,
+  releaseDropRefund,
+  reserveDropRefund,
+} from './cycles/drop-refund.ts'
 export { orderCustomPlan } from './ordering/order-custom-plan.ts'
 export {
   importSubscription,
@@ -15,5 +20,5 @@ export { subscriptionPayments } from './cycles/settle-payment.ts'
 export { billingTemplates } from './billing-templates.ts'
 export { subscriptionTemplates } from './templates.ts'
 export { findAiPlan, type AiPlan } from './showing/find-ai-plan.ts'
-export { findCustomerOf, setFallback } from './store.ts'
+export { canHaveAnother, findCustomerOf, setFallback } from './store.ts'
 export { countActive, listNewest as listNewestSubscriptions } from './admin/figures-store.ts'

@@ -1,6 +1,7 @@
 import type { Lexicon, Meaning } from '../wishes/lexicon.ts'
 import type { FoodWord } from '../wishes/lexicon/words.ts'
 import { normalPhrase } from '../wishes/reading/tokens.ts'
+import { DISH_NAMES } from './dish-names.ts'
 import { NAMED_FOODS } from './names.ts'
 
 const kept = new WeakMap<Lexicon, Lexicon>()
@@ -9,7 +10,10 @@ const kept = new WeakMap<Lexicon, Lexicon>()
 export function lexiconOfMentions(lexicon: Lexicon): Lexicon {
   const found = kept.get(lexicon) ?? {
     ...lexicon,
-    phrases: new Map([...lexicon.phrases, ...NAMED_FOODS.flatMap((word) => named(word, lexicon))]),
+    phrases: new Map([
+      ...lexicon.phrases,
+      ...[...NAMED_FOODS, ...DISH_NAMES].flatMap((word) => named(word, lexicon)),
+    ]),
   }
   kept.set(lexicon, found)
   return found

@@ -14,6 +14,7 @@ import {
   MADE_OF,
   MADE_OF_ARABIC,
   NAMES_ALONE,
+  NEVER_WITHOUT,
   OFFERS,
   OTHER_FOODS,
   LISTED,
@@ -62,7 +63,10 @@ export function readMentions(
   for (const [at, mark] of marks.entries()) {
     if (!isFood(mark)) continue
     const before = wordsBefore(marks, at)
-    const isOffer = OFFERS.test(sentenceAround(marks, at)) || DENIES.test(before)
+    const isOffer =
+      OFFERS.test(sentenceAround(marks, at)) ||
+      DENIES.test(before) ||
+      NEVER_WITHOUT.test(wordsBefore(marks, at, isJoin))
     if (isTraceAfter(marks, at)) traces.add(at)
     else if (TRACES.test(before)) for (const one of listFrom(marks, at, 'any')) traces.add(one)
     else if (TAKES_AWAY.test(before) && !isOffer) {
@@ -84,10 +88,14 @@ export function readMentions(
 
 const mentioned = ({ food }: Food): readonly Allergen[] => [...food.allergens, ...food.alsoAsk]
 
-/** What stands before it in its clause, in compared words. */
-function wordsBefore(marks: readonly Mark[], at: number): string {
+/** What stands before it in its clause, in compared words; marks for which `isOver` ends it, too. */
+function wordsBefore(
+  marks: readonly Mark[],
+  at: number,
+  isOver: (mark: Mark) => boolean = () => false,
+): string {
   const start = marks.findLastIndex(
-    ({ kind }, place) => place < at && (kind === 'stop' || kind === 'comma'),
+    (mark, place) => place < at && (mark.kind === 'stop' || mark.kind === 'comma' || isOver(mark)),
   )
   return phrases(marks.slice(start + 1, at))
 }
@@ -129,9 +137,18 @@ function listFrom(
     place += 1
   }
   const isWhole = isEnd(marks[place])
-  if (isWhole && (reach === 'any' || (reach === 'closed' && (isClosed || !hasComma)))) return all
+  const isList = reach === 'any' || (isAlike(marks, all) && (isClosed || !hasComma))
+  if (isWhole && reach !== 'joined' && isList) return all
   return joined
 }
+
+/** «خالي من اللحم، جبن وجوز»: without the article, what follows is what the dish is made of. */
+const isAlike = (marks: readonly Mark[], places: readonly number[]): boolean => {
+  const [isFirst, ...areRest] = places.map((place) => DEFINITE.test(marks[place]?.raw ?? ''))
+  return !isFirst || areRest.every(Boolean)
+}
+
+const DEFINITE = /^(?:و?ال|و?لل)/u
 
 /** `Sesame (traces)` */
 function isTraceAfter(marks: readonly Mark[], at: number): boolean {

@@ -7,6 +7,7 @@ export const OTHER_FOODS = formsOf(
   'butter bean|cocoa butter|shea butter|oyster mushroom|crab apple|custard apple|cream tartar|fish mint|' +
     'vegan butter|vegan cheese|vegan cream|vegan milk|vegan yogurt|vegan yoghurt|vegan mayo|vegan mayonnaise|vegan egg|' +
     'coconut cream|coconut butter|' +
+    'cauliflower tabbouleh|cauli tabbouleh|quinoa tabbouleh|تبولة القرنبيط|تبولة قرنبيط|تبولة الزهرة|تبولة الكينوا|تبولة كينوا|جريش الذرة|جريش ذرة|' +
     'rice flour|chickpea flour|gram flour|corn flour|maize flour|coconut flour|potato flour|tapioca flour|cassava flour|sorghum flour|millet flour|lentil flour|' +
     'rice porridge|quinoa porridge|pumpkin porridge|corn porridge|millet porridge|' +
     'zucchini noodle|courgette noodle|rice noodle|glass noodle|kelp noodle|shirataki noodle|' +
@@ -41,7 +42,10 @@ export const OFFERS =
   /(?:^| )(?:can be|could be|available|ask|request|on request|order|optional|option|if you|choose|(?:with|and) or without|or without|never without|not without|(?:cant|cannot|can not|wont|never|dont|do not|not)(?: (?:be|have|get|eat|enjoy|serve|served|make|made|it|this|that|the|dish|meal|order|ordered|come)){1,5} without|isnt|arent|not free|never free|cannot be|يمكن|متوفر|اطلب|طلب|اختياري|اختيار|ليس|ليست|غير خالي?|لا يخلو|لا تخلو|او (?:بدون|من دون|دون|بلا|من غير)|(?:لا|ما|لن|لم) [يتن]\p{L}{2,6} (?:الا )?(?:بدون|من دون|دون|بلا|من غير))(?: |$)/u
 /** Words before a food that deny that the dish is free of it. */
 export const DENIES =
-  /(?:^| )(?:not|never|isnt|arent|wasnt|غير|ليس|ليست|مش|مو)(?: (?:a|an|the|completely|fully|strictly|totally|entirely|always|guaranteed))*$/u
+  /(?:^| )(?:not|never|isnt|arent|wasnt|غير|ليس|ليست|مش|مو)(?: (?:a|an|the|alway|always|guaranteed|quite|exactly|yet|100|percent|دايما|دائما|تماما|بالضروره|بالكامل|\p{L}+ly))*$/u
+/** Words before a food in its clause that deny that the dish can be without it. */
+export const NEVER_WITHOUT =
+  /(?:^| )(?:not|never|cant|cannot|wont|dont|doesnt|(?:do|does|can|will) not|لا|ما|لن|لم)(?: (?!(?:but|لكن) )\p{L}+){1,5} (?:without|بدون|من دون|دون|بلا|من غير)(?: (?:any|the|a|all|اي))*$/u
 /** Words before a food that let there be traces of it. */
 export const TRACES =
   /(?:^| )(?:(?:may|might|could|can)(?: \p{L}+)? (?:contain|have|hold|include)|(?:قد|ربما|يمكن ان) [يت]حتوي?(?: علي)?|trace(?: amount)?|small trace|اثار|اثر|(?:in|from) (?:a|an|the|our|same|one)(?: \p{L}+)? (?:kitchen|facility|factory|plant|bakery|environment)(?: (?:where|that|which|also|we|it|handle|use|process|work|contain|has|have|store|pack))+|(?:مطبخ|مصنع|منشا|منشاه|مخبز)(?: (?:فيه|به|ايضا|كذلك|[يت]ستخدم|[يت]ستعمل|[يت]تعامل|[يت]عالج|[يت]حتوي?|علي))+)(?: (?:trace|traces|amount|of|from|some|small|اثار|اثر|من|علي|بسيطه))*$/u

@@ -70,7 +70,7 @@ export const ROWS_OF_ORDERS: Record<string, OwnRows> = {
     'ingredient_orders',
     byCustomer,
     `id status address_en address_ar address_notes payment_method items_fils delivery_fils
-    total_fils window_day window_from window_to placed_at paid_at`,
+    total_fils window_day window_from window_to placed_at paid_at choose_until made_good`,
   ),
   ingredientOrderLines: own(
     'ingredient_order_lines',

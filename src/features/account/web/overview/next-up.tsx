@@ -1,4 +1,5 @@
 import {
+  MissedDays,
   NextDelivery,
   PastDeliveries,
   TodayDeliveries,
@@ -38,6 +39,7 @@ export function NextUp() {
   const unpaid = cooked?.find(({ status }) => status === 'pending_payment')
   return (
     <>
+      <MissedDays />
       <NextDelivery nothing={unpaid && <AwaitingPayment subscription={unpaid} />} />
       <TodayDeliveries />
       <PastDeliveries />

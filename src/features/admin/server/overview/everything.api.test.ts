@@ -12,28 +12,27 @@ it('counts meals, plans and drops of today exactly', () => {
   expect(test.overview.today).toBe(TODAY)
   expect(test.overview.meals).toEqual({
     total: 8,
-    states: { delivered: 2, on_the_way: 1, cooking: 2, later: 2, failed: 1 },
+    states: { delivered: 2, on_the_way: 1, cooking: 1, later: 2, late: 1, failed: 1 },
   })
   expect(test.overview.subscriptions).toEqual({ active: 3, before: 2 })
-  expect(test.overview.drops).toEqual({
-    delivered: 2,
-    onTime: 1,
-    late: 1,
-    lateAreas: ['Dubai Marina'],
-  })
+  expect(test.overview.drops).toEqual({ due: 4, onTime: 1 })
+  expect(test.overview.late).toMatchObject([{ restaurantId: 1, drops: 1, areas: ['Dubai Marina'] }])
+  expect(test.overview.missed).toEqual([])
 })
 
 it('draws the fourteen days that were, and nothing of the day before them', () => {
   const nothing = { breakfast: 0, lunch: 0, dinner: 0 }
   const drawn = test.overview.days.filter(
-    ({ delivered: { breakfast, lunch, dinner }, toCome }) =>
-      breakfast + lunch + dinner + toCome > 0,
+    ({ delivered: { breakfast, lunch, dinner }, toCome, late, failed }) =>
+      breakfast + lunch + dinner + toCome + late + failed > 0,
   )
+  const none = { toCome: 0, late: 0, failed: 0 }
   expect(test.overview.days).toHaveLength(14)
   expect(drawn).toEqual([
-    { day: '2026-11-12', delivered: { ...nothing, lunch: 4 }, toCome: 0 },
-    { day: '2026-11-24', delivered: { breakfast: 1, lunch: 2, dinner: 3 }, toCome: 0 },
-    { day: TODAY, delivered: { ...nothing, lunch: 2 }, toCome: 5 },
+    { day: '2026-11-12', delivered: { ...nothing, lunch: 4 }, ...none },
+    { day: '2026-11-20', delivered: nothing, ...none, failed: 5 },
+    { day: '2026-11-24', delivered: { breakfast: 1, lunch: 2, dinner: 3 }, ...none },
+    { day: TODAY, delivered: { ...nothing, lunch: 2 }, toCome: 4, late: 1, failed: 1 },
   ])
 })
 

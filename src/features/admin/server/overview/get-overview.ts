@@ -1,11 +1,12 @@
 import { countWaitingApplications } from '#features/chef-applications/server/public.ts'
+import { countOpenClaims } from '#features/claims/server/public.ts'
 import { countChefEvents } from '#features/chef-events/server/public.ts'
 import { countMeals, listCutOffs, type MealsOfDay } from '#features/deliveries/server/public.ts'
-import { countLate, countPunctual } from '#features/kitchen-board/server/public.ts'
+import { countPunctual } from '#features/kitchen-board/server/public.ts'
 import { countUnsent } from '#features/messages/server/public.ts'
 import { countPayments } from '#features/payments/server/public.ts'
 import { countOpenQuotes } from '#features/quotes/server/public.ts'
-import { countToPack } from '#features/shopping/server/public.ts'
+import { countLateOrders, countToPack } from '#features/shopping/server/public.ts'
 import { countActive } from '#features/subscriptions/server/public.ts'
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
@@ -15,6 +16,7 @@ import { readQueueHealth } from '#server/jobs/queue-health.ts'
 import type { getOverview as contract } from '../../contract.ts'
 import { MEAL_STATES, type MealState } from '../../rules.ts'
 import { findLastCheck } from '../audit/audit-store.ts'
+import { listMissingFood } from './list-missing-food.ts'
 import { listNews } from './list-news.ts'
 
 type Overview = Answer<typeof contract>
@@ -27,18 +29,20 @@ const FILS = 100
 export async function getOverview(db: Database, who: Member): Promise<Overview> {
   const { now, today, language } = who
   const from = addDays(today, 1 - CHART_DAYS)
-  const [meals, subscriptions, payments, punctual, late, chefEvents] = await Promise.all([
-    countMeals(db, from, today),
+  const [meals, subscriptions, payments, drops, food, chefEvents] = await Promise.all([
+    countMeals(db, from, today, now),
     countActive(db, today),
     countPayments(db, today),
-    countPunctual(db, addDays(today, 1 - PUNCTUAL_DAYS), today),
-    countLate(db, today, now),
+    countPunctual(db, addDays(today, 1 - PUNCTUAL_DAYS), today, now),
+    listMissingFood(db, now, language),
     countChefEvents(db, now),
   ])
-  const [applications, quotes, orders, cutOffs, health, news] = await Promise.all([
+  const [claims, applications, quotes, orders, lateOrders, cutOffs, health, news] = await Promise.all([
+    countOpenClaims(db),
     countWaitingApplications(db),
     countOpenQuotes(db, now),
     countToPack(db),
+    countLateOrders(db, now),
     listCutOffs(db, today),
     readHealth(db, now),
     listNews(db, language),
@@ -55,11 +59,18 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
       failedAmount: failedFils / FILS,
       nextTryAt: instant(nextTryAt),
     },
-    drops: { ...punctual, late: late.drops, lateAreas: late.areas },
+    drops,
+    ...food,
+    claims: { ...claims, oldestAt: instant(claims.oldestAt) },
     chefEvents: { ...chefEvents, complaintSince: instant(chefEvents.complaintSince) },
     applications: { waiting: applications.waiting, oldestAt: instant(applications.oldestAt) },
     quotes: { open: quotes.open, overdue: quotes.overdue, dueAt: instant(quotes.dueAt) },
-    orders: { open: orders.open, dueAt: instant(orders.dueAt) },
+    orders: {
+      open: orders.open,
+      dueAt: instant(orders.dueAt),
+      late: lateOrders.late,
+      lateSince: instant(lateOrders.since),
+    },
     days: daysOf(from, meals),
     cutOffs: cutOffs.map(({ nameEn, nameAr, ...cutOff }) => ({
       ...cutOff,
@@ -86,13 +97,15 @@ function daysOf(from: Day, rows: readonly MealsOfDay[]): Overview['days'] {
   return Array.from({ length: CHART_DAYS }, (_, index) => {
     const day = addDays(from, index)
     const ofDay = rows.filter((row) => row.day === day)
-    const delivered = ofDay.filter(({ state }) => state === 'delivered')
+    const of = (...states: MealState[]) => ofDay.filter(({ state }) => states.includes(state))
     const at = (time: MealsOfDay['mealTime']) =>
-      sum(delivered.filter(({ mealTime }) => mealTime === time))
+      sum(of('delivered').filter(({ mealTime }) => mealTime === time))
     return {
       day,
       delivered: { breakfast: at('breakfast'), lunch: at('lunch'), dinner: at('dinner') },
-      toCome: sum(ofDay.filter(({ state }) => state !== 'delivered' && state !== 'failed')),
+      toCome: sum(of('on_the_way', 'cooking', 'later')),
+      late: sum(of('late')),
+      failed: sum(of('failed')),
     }
   })
 }

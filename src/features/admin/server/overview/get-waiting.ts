@@ -1,5 +1,6 @@
 import { countWaitingApplications } from '#features/chef-applications/server/public.ts'
 import { countChefEvents } from '#features/chef-events/server/public.ts'
+import { countOpenClaims } from '#features/claims/server/public.ts'
 import { countFailed } from '#features/queue/server/public.ts'
 import { countOpenQuotes } from '#features/quotes/server/public.ts'
 import { countToPack } from '#features/shopping/server/public.ts'
@@ -7,10 +8,16 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getWaiting as contract } from '../../contract.ts'
+import { listMissingFood } from './list-missing-food.ts'
 
 /** What stands next to the pages of the panel; the overview counts the same. */
-export async function getWaiting(db: Database, { now }: Member): Promise<Answer<typeof contract>> {
-  const [applications, chefEvents, quotes, orders, queue] = await Promise.all([
+export async function getWaiting(
+  db: Database,
+  { now, language }: Member,
+): Promise<Answer<typeof contract>> {
+  const [food, claims, applications, chefEvents, quotes, orders, queue] = await Promise.all([
+    listMissingFood(db, now, language),
+    countOpenClaims(db),
     countWaitingApplications(db),
     countChefEvents(db, now),
     countOpenQuotes(db, now),
@@ -18,6 +25,8 @@ export async function getWaiting(db: Database, { now }: Member): Promise<Answer<
     countFailed(db, now),
   ])
   return {
+    restaurants: [...food.late, ...food.missed].reduce((sum, { drops }) => sum + drops, 0),
+    foodProblems: claims.open + claims.contests,
     chefs: applications.waiting,
     chefEvents: chefEvents.complaints,
     quotes: quotes.open,

@@ -28,10 +28,15 @@ it('shows of one paid plan exactly its meals, its money and nothing else', async
   const overview = await look()
   expect(overview).toMatchObject({
     today: '2026-11-25',
-    meals: { total: 2, states: { delivered: 0, on_the_way: 0, cooking: 0, later: 2, failed: 0 } },
+    meals: {
+      total: 2,
+      states: { delivered: 0, on_the_way: 0, cooking: 0, later: 2, late: 0, failed: 0 },
+    },
     subscriptions: { active: 1, before: 0 },
     payments: { charged: fils / 100, failed: 0, failedAmount: 0, nextTryAt: null, toReview: 0 },
-    drops: { delivered: 0, onTime: 0, late: 0, lateAreas: [] },
+    drops: { due: 0, onTime: 0 },
+    late: [],
+    missed: [],
     chefEvents: { booked: 0, waiting: 0, complaints: 0, complaintSince: null },
     applications: { waiting: 0, oldestAt: null },
     quotes: { open: 0, overdue: 0, dueAt: null },
@@ -52,14 +57,17 @@ it('follows the meals to the door, and tells those that are late', async () => {
   await test.bump(out, 'delivered')
   const overview = await look()
   expect(overview.meals.states).toMatchObject({ delivered: 1, later: 1 })
-  expect(overview.drops).toMatchObject({ delivered: 1, onTime: 1, late: 0 })
+  expect(overview).toMatchObject({ drops: { due: 0, onTime: 0 }, late: [] })
   expect(overview.days.at(-1)).toMatchObject({
     delivered: { breakfast: 0, lunch: 1, dinner: 0 },
     toCome: 1,
   })
   test.goTo(13 * 60)
   admin = await signInAdmin(test.app)
-  expect((await look()).drops).toMatchObject({ late: 1, lateAreas: ['Dubai Marina'] })
+  expect(await look()).toMatchObject({
+    drops: { due: 2, onTime: 1 },
+    late: [{ drops: 1, areas: ['Dubai Marina'] }],
+  })
 })
 
 it('counts what waits: a request for a chef, an application, a custom quote, each once', async () => {
@@ -88,6 +96,7 @@ it('counts what waits: a request for a chef, an application, a custom quote, eac
     subscriptions: { active: 1 },
   })
   expect(await admin.call(getWaiting)).toEqual({
+    restaurants: 0,
     chefs: 1,
     chefEvents: 0,
     quotes: 1,

@@ -21,6 +21,8 @@ const TONES: Record<MealTime, string> = {
 const deliveredOf = ({ delivered }: ChartDay): number =>
   MEAL_TIMES.reduce((sum, time) => sum + delivered[time], 0)
 
+const missingOf = ({ late, failed }: ChartDay): number => late + failed
+
 /** Meals delivered a day as bars, and the same as a table. */
 export function DayChart({ days }: { days: readonly ChartDay[] }) {
   const words = useTexts(overviewTexts)
@@ -71,7 +73,7 @@ function scaleOf(highest: number): { top: number; lines: number[] } {
 function Bars({ days, times }: PartProps) {
   const words = useTexts(overviewTexts)
   const language = useLanguage()
-  const highest = Math.max(...days.map((day) => deliveredOf(day) + day.toCome))
+  const highest = Math.max(...days.map((day) => deliveredOf(day) + missingOf(day) + day.toCome))
   const best = days.toSorted((a, b) => deliveredOf(b) - deliveredOf(a))[0]
   const { top, lines } = scaleOf(highest)
   const percent = (count: number) => `${(count / top) * 100}%`
@@ -104,7 +106,9 @@ function Bars({ days, times }: PartProps) {
               >
                 {day === best && deliveredOf(day) > 0 && (
                   <span
-                    style={{ bottom: `calc(${percent(deliveredOf(day) + day.toCome)} + 6px)` }}
+                    style={{
+                      bottom: `calc(${percent(deliveredOf(day) + missingOf(day) + day.toCome)} + 6px)`,
+                    }}
                     className="absolute inset-x-0 z-10 mx-auto w-fit rounded-[10px] bg-picked px-2 py-0.5 text-sm font-strong text-on-picked"
                   >
                     {countOf(deliveredOf(day))}
@@ -114,6 +118,12 @@ function Bars({ days, times }: PartProps) {
                   <i
                     style={{ height: percent(day.toCome) }}
                     className="block rounded-[5px] inset-ring-2 inset-ring-control"
+                  />
+                )}
+                {missingOf(day) > 0 && (
+                  <i
+                    style={{ height: percent(missingOf(day)) }}
+                    className="block rounded-[5px] bg-bad forced-color-adjust-none"
                   />
                 )}
                 {times.toReversed().map((time) => (
@@ -138,7 +148,12 @@ function Bars({ days, times }: PartProps) {
           ))}
         </div>
       </div>
-      {last.toCome > 0 && <p className="text-note text-muted">{words.outline}</p>}
+      {(last.toCome > 0 || days.some((day) => missingOf(day) > 0)) && (
+        <p className="text-note text-muted">
+          {last.toCome > 0 && words.outline}{' '}
+          {days.some((day) => missingOf(day) > 0) && words.missing}
+        </p>
+      )}
     </>
   )
 }
@@ -146,7 +161,14 @@ function Bars({ days, times }: PartProps) {
 function DayTable({ days, times }: PartProps) {
   const words = useTexts(overviewTexts)
   const language = useLanguage()
-  const heads = [words.day, ...times.map((time) => words.times[time]), words.total, words.toCome]
+  const heads = [
+    words.day,
+    ...times.map((time) => words.times[time]),
+    words.total,
+    words.states.late,
+    words.states.failed,
+    words.toCome,
+  ]
   return (
     <div className="overflow-x-auto">
       <table className="num w-full text-note">
@@ -170,13 +192,17 @@ function DayTable({ days, times }: PartProps) {
               <th scope="row" className="px-2 py-1.5 text-start font-normal whitespace-nowrap">
                 {formatDay(day.day, language, 'short')}
               </th>
-              {[...times.map((time) => day.delivered[time]), deliveredOf(day), day.toCome].map(
-                (count, index) => (
-                  <td key={heads[index + 1]} className="px-2 py-1.5 text-end">
-                    {countOf(count)}
-                  </td>
-                ),
-              )}
+              {[
+                ...times.map((time) => day.delivered[time]),
+                deliveredOf(day),
+                day.late,
+                day.failed,
+                day.toCome,
+              ].map((count, index) => (
+                <td key={heads[index + 1]} className="px-2 py-1.5 text-end">
+                  {countOf(count)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

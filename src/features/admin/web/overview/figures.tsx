@@ -39,12 +39,12 @@ export function Figures({ overview }: { overview: Overview }) {
       />
       <Figure
         label={words.onTime}
-        value={
-          drops.delivered === 0
-            ? '–'
-            : `${((drops.onTime / drops.delivered) * 100).toFixed(1).replace(/\.0$/, '')}%`
+        value={drops.due === 0 ? '–' : `${percentOf(drops)}%`}
+        note={
+          drops.due === 0
+            ? words.onTimeNone
+            : words.onTimeNote(countOf(drops.onTime), countOf(drops.due))
         }
-        note={drops.delivered === 0 ? words.onTimeNone : words.onTimeNote}
       />
       <Figure
         label={words.events}
@@ -54,6 +54,10 @@ export function Figures({ overview }: { overview: Overview }) {
     </dl>
   )
 }
+
+/** Rounded down: 100% is said only where every drop was on time. */
+const percentOf = ({ onTime, due }: Overview['drops']): number =>
+  Math.floor((onTime / due) * 1000) / 10
 
 function Figure(props: { label: string; value: ReactNode; note: ReactNode }) {
   return (

@@ -12,13 +12,16 @@ const TONES: Record<MealState, string> = {
   on_the_way: 'bg-info',
   cooking: 'bg-chart-1',
   later: 'bg-on-hero/25',
+  late: 'bg-warn',
   failed: 'bg-bad',
 }
 
 /** How far the meals of this day are. */
 export function MealsToday({ meals }: { meals: Overview['meals'] }) {
   const words = useTexts(overviewTexts)
-  const states = MEAL_STATES.filter((state) => state !== 'failed' || meals.states.failed > 0)
+  const states = MEAL_STATES.filter(
+    (state) => (state !== 'late' && state !== 'failed') || meals.states[state] > 0,
+  )
   return (
     <section
       aria-labelledby="meals-today"

@@ -1,5 +1,4 @@
 import {
-  AlarmClock,
   ChefHat,
   CreditCard,
   MessageSquareQuote,
@@ -12,17 +11,17 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useTexts } from '#ui/texts.ts'
 import { useMoments } from '../moments.ts'
-import { ADMIN_PAGES } from '../nav.ts'
 import type { Overview } from '../queries.ts'
+import { useFoodItems } from './food-items.ts'
 import { overviewTexts } from './overview-texts.ts'
 
-interface Item {
+export interface WaitingItem {
   icon: LucideIcon
   tone: 'warn' | 'bad'
   count: number
   title: string
   note: string
-  href?: string
+  href: `/admin/${string}`
 }
 
 const TONES = { warn: 'bg-warn-tint text-warn', bad: 'bg-bad-tint text-bad' }
@@ -30,7 +29,7 @@ const TONES = { warn: 'bg-warn-tint text-warn', bad: 'bg-bad-tint text-bad' }
 /** What someone of the staff must look at, each with the way there. */
 export function Waiting({ overview }: { overview: Overview }) {
   const words = useTexts(overviewTexts)
-  const items = useItems(overview).filter(({ count }) => count > 0)
+  const items = [...useFoodItems(overview), ...useItems(overview)].filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="waiting" className="grid gap-1.5">
       <h2 id="waiting" className="text-xl">
@@ -39,17 +38,16 @@ export function Waiting({ overview }: { overview: Overview }) {
       {items.length === 0 && <p className="text-muted">{words.nothing}</p>}
       <ul className="num grid">
         {items.map((item, index) => (
-          <WaitingItem key={item.title} item={item} isFirst={index === 0} />
+          <Line key={`${item.href} ${item.title}`} item={item} isFirst={index === 0} />
         ))}
       </ul>
     </section>
   )
 }
 
-function WaitingItem({ item, isFirst }: { item: Item; isFirst: boolean }) {
+function Line({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) {
   const words = useTexts(overviewTexts)
   const { icon: Icon, href } = item
-  const isThere = ADMIN_PAGES.some((page) => href?.split('?')[0] === page.href)
   return (
     <li className="grid min-h-18 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t-line border-hairline py-3 leading-snug first:border-t-0">
       <span className={cx('grid size-11 place-items-center rounded-btn', TONES[item.tone])}>
@@ -59,24 +57,22 @@ function WaitingItem({ item, isFirst }: { item: Item; isFirst: boolean }) {
         <span className="block font-strong">{item.title}</span>
         <span className="block text-note text-muted">{item.note}</span>
       </span>
-      {href !== undefined && isThere && (
-        <LinkButton
-          href={href}
-          size="sm"
-          variant={isFirst ? 'primary' : 'line'}
-          aria-label={`${isFirst ? words.review : words.open}: ${item.title}`}
-        >
-          {isFirst ? words.review : words.open}
-        </LinkButton>
-      )}
+      <LinkButton
+        href={href}
+        size="sm"
+        variant={isFirst ? 'primary' : 'line'}
+        aria-label={`${isFirst ? words.review : words.open}: ${item.title}`}
+      >
+        {isFirst ? words.review : words.open}
+      </LinkButton>
     </li>
   )
 }
 
-function useItems({ today, ...overview }: Overview): Item[] {
+function useItems({ today, ...overview }: Overview): WaitingItem[] {
   const words = useTexts(overviewTexts)
   const moment = useMoments(today)
-  const { applications, quotes, orders, payments, drops, chefEvents } = overview
+  const { applications, quotes, orders, payments, chefEvents } = overview
   const dated = (at: string | null, textOf: (moment: string) => string) =>
     at === null ? '' : textOf(moment(at))
   return [
@@ -127,14 +123,6 @@ function useItems({ today, ...overview }: Overview): Item[] {
       title: words.complaints(chefEvents.complaints),
       note: dated(chefEvents.complaintSince, words.oldest),
       href: '/admin/chef-events?complaints=open',
-    },
-    {
-      icon: AlarmClock,
-      tone: 'bad',
-      count: drops.late,
-      title: words.late(drops.late),
-      note: drops.lateAreas.join(' · '),
-      href: '/admin/restaurants',
     },
   ]
 }

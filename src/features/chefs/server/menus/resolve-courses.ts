@@ -2,7 +2,7 @@ import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
-import { readTexts } from '#features/suggestions/server/public.ts'
+import { createTextReader } from '#features/suggestions/server/public.ts'
 import type { Course } from '../../rules.ts'
 import { findNamedDishes, type NamedDish } from './dish-store.ts'
 
@@ -34,19 +34,12 @@ export async function resolveCourses(
 ): Promise<MenuCourse[]> {
   const slugs = wishes.flatMap(({ dishSlug }) => dishSlug || [])
   const dishes = await findNamedDishes(db, [...new Set(slugs)])
-  const mentions = new Map<string, Allergen[]>()
-  for (const { title } of wishes) {
-    const found = await readTexts(db, [title])
-    mentions.set(
-      title,
-      found.map(({ allergen }) => allergen),
-    )
-  }
+  const read = await createTextReader(db)
   return wishes.map(({ course, title, dishSlug, allergens }) => {
     const dish = dishSlug ? dishes.get(dishSlug) : undefined
     if (dishSlug && !dish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
     const isNamed = isNamedAfter(dish, title)
-    const mentioned = isNamed ? [] : (mentions.get(title) ?? [])
+    const mentioned = isNamed ? [] : read([title]).map(({ allergen }) => allergen)
     const holds = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? [], mentioned])
     const isSaid = Boolean(allergens) || isNamed
     return { course, title, dishSlug: dishSlug || null, allergens: isSaid ? holds : null, holds }

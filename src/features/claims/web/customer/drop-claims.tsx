@@ -75,7 +75,7 @@ function ClaimState({ claim, refundAed }: { claim: Claim; refundAed: number | nu
   const { state, kind, dish, answer } = claim
   return (
     <Notice tone={TONES[state]}>
-      {state === 'granted' && refundAed === null ? words.states.nothingPaid : words.states[state]}
+      {state === 'granted' && refundAed === null ? words.states.sorry : words.states[state]}
       {state === 'granted' && refundAed !== null && (
         <>
           {' '}

@@ -59,12 +59,41 @@ async function withoutRenewal(
  * Skips days, gives the kitchens their places, and plans each again at the end of its cycle. The
  * days must be held, and all of `back` be open to change.
  */
-export async function giveBackToEnd(
+export const giveBackToEnd = (
   tx: Transaction,
-  wanted: readonly LedgerRow[],
+  back: readonly LedgerRow[],
   days: readonly LedgerRow[],
   now: Date,
   pause?: PauseDays,
+): Promise<MovedDay[]> => comeAgainAtEnd(tx, { back, days, pause, isSkipped: true }, now)
+
+/**
+ * Plans a day of which nothing came again at the end of its cycle. What the kitchen held for it stays
+ * as it was. Null where no day is free. The days must be held.
+ */
+export async function planMissedAgain(
+  tx: Transaction,
+  missed: LedgerRow,
+  days: readonly LedgerRow[],
+  now: Date,
+): Promise<Day | null> {
+  const failed = { ...missed, status: 'failed' as const }
+  const giving = { back: [failed], days, pause: undefined, isSkipped: false }
+  return (await comeAgainAtEnd(tx, giving, now))[0]?.againOn ?? null
+}
+
+interface ComingAgain {
+  back: readonly LedgerRow[]
+  days: readonly LedgerRow[]
+  pause: PauseDays
+  /** Not cooked: the kitchen has its places back. */
+  isSkipped: boolean
+}
+
+async function comeAgainAtEnd(
+  tx: Transaction,
+  { back: wanted, days, pause, isSkipped }: ComingAgain,
+  now: Date,
 ): Promise<MovedDay[]> {
   const [first] = wanted
   if (!first) return []
@@ -83,23 +112,30 @@ export async function giveBackToEnd(
         )
   const held = new Set([...hoped, ...spare])
   await holdKitchenDays(tx, [
-    ...back.map(({ restaurantId, day }) => ({ restaurantId, days: [day, ...held] })),
+    ...back.map(({ restaurantId, day }) => ({
+      restaurantId,
+      days: isSkipped ? [day, ...held] : [...held],
+    })),
     ...(renewal ? daysOfRenewal(renewal, days) : []),
   ])
   if (renewal) await announcePlan.withdrawRenewal(tx, first.subscriptionId, now)
   const search = await lookForPlaces(tx, giving, now, pause)
   const moved = search((day) => held.has(day))
 
-  await releasePlaces(tx, back)
-  await setDaysStatus(
-    tx,
-    back.map(({ id }) => id),
-    'skipped',
-    now,
-  )
+  if (isSkipped) await skipDays(tx, back, now)
   await planInstead(tx, back, moved, addressOn, now)
   await announcePlan.followDays(tx, first.subscriptionId, now)
   return moved
+}
+
+async function skipDays(tx: Transaction, days: readonly LedgerRow[], now: Date): Promise<void> {
+  await releasePlaces(tx, days)
+  await setDaysStatus(
+    tx,
+    days.map(({ id }) => id),
+    'skipped',
+    now,
+  )
 }
 
 const daysOfRenewal = (renewal: OpenRenewal, days: readonly LedgerRow[]) => [
@@ -168,6 +204,7 @@ async function planInstead(
       status: 'planned' as const,
       locksAt: cutoffOf(day.day, cutoffOfKitchen(cutoffs, day.restaurantId)),
       replacesId: skipped.id,
+      neverExpires: skipped.neverExpires || skipped.status === 'failed',
     })),
     now,
   )

@@ -1,32 +1,38 @@
 import { sql } from 'kysely'
-import { addDays, instantAt, type Day } from '#shared/dates.ts'
+import { addDays, dayOf, instantAt, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
+import { windowEnd } from '#server/database/window-end.ts'
 
 export interface MealsOfDay {
   day: Day
   mealTime: 'breakfast' | 'lunch' | 'dinner'
-  state: 'delivered' | 'on_the_way' | 'cooking' | 'later' | 'failed'
+  state: 'delivered' | 'on_the_way' | 'cooking' | 'later' | 'late' | 'failed'
   meals: number
 }
 
-/** Meals that were to come on these days, by meal time and how far they are. */
-export async function countMeals(db: Database, from: Day, to: Day): Promise<MealsOfDay[]> {
+/** Meals that were to come on these days, by meal time and how far they are by now. */
+export async function countMeals(
+  db: Database,
+  from: Day,
+  to: Day,
+  now: Date,
+): Promise<MealsOfDay[]> {
   const { rows } = await sql<MealsOfDay>`
     select d.day, m.meal_time as "mealTime",
-           case coalesce(t.status, d.status)
-             when 'delivered' then 'delivered'
-             when 'out' then 'on_the_way'
-             when 'out_for_delivery' then 'on_the_way'
-             when 'preparing' then 'cooking'
-             when 'ready' then 'cooking'
-             when 'failed' then 'failed'
-             when 'forfeited' then 'failed'
+           case
+             when s.status = 'delivered' then 'delivered'
+             when s.status in ('failed', 'forfeited') then 'failed'
+             when coalesce(${windowEnd('t.day', 't.window_from', 't.window_to')} < ${now},
+                           d.day < ${dayOf(now)} and d.status <> 'planned') then 'late'
+             when s.status in ('out', 'out_for_delivery') then 'on_the_way'
+             when s.status in ('preparing', 'ready') then 'cooking'
              else 'later'
            end as state,
            sum(m.quantity)::integer as meals
       from delivery_days d
       join subscription_meals m on m.subscription_id = d.subscription_id and m.day = d.day
       left join kitchen_tickets t on t.delivery_day_id = d.id and t.meal_time = m.meal_time
+      cross join lateral (select coalesce(t.status, d.status) as status) s
      where d.day between ${from} and ${to}
        and d.status <> 'skipped' and t.status is distinct from 'cancelled'
      group by 1, 2, 3`.execute(db)

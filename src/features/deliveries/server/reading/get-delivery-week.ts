@@ -9,7 +9,7 @@ import { windowsOf, type RamadanTable } from '#features/ramadan/rules.ts'
 import { ramadanTables } from '#features/ramadan/server/public.ts'
 import type { deliveryDay, getDeliveryWeek as contract } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import { canSkip, statusAt, type DayStatus } from '../../rules.ts'
+import { canSkip, statusAt, type DayStatus, type MadeGood } from '../../rules.ts'
 import {
   findNextDay,
   listChosenMeals,
@@ -130,6 +130,7 @@ function present(
     subscriptionId: row.subscriptionId,
     day: row.day,
     status: statusAt(day, who.now),
+    madeGood: row.madeGood as MadeGood | null,
     cutoffAt: row.locksAt.toISOString(),
     canChange: canSkip(day, who.now),
     canUndo:

@@ -19,6 +19,7 @@ const deliveries = prepared<{ customerId: string; from: Day; to: Day }>()((db, p
       'd.meals',
       'd.expired_at as expiredAt',
       'd.refunded_at as refundedAt',
+      'd.made_good as madeGood',
       'p.name_en as planNameEn',
       'p.name_ar as planNameAr',
       'p.meal_times as mealTimes',

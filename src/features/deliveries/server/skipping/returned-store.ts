@@ -10,6 +10,7 @@ export async function expireReturnedDays(db: Database, endedBefore: Day, now: Da
     .whereRef('c.id', '=', 'd.cycle_id')
     .where('c.ends_on', '<', endedBefore)
     .where('d.status', '=', 'skipped')
+    .where('d.never_expires', '=', false)
     .where('d.expired_at', 'is', null)
     .where('d.refunded_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -34,6 +35,7 @@ export const listReturnedMeals = (db: Database, { after, until }: { after: Day; 
     .where('c.ends_on', '>', after)
     .where('c.ends_on', '<=', until)
     .where('d.status', '=', 'skipped')
+    .where('d.never_expires', '=', false)
     .where('d.expired_at', 'is', null)
     .where('d.refunded_at', 'is', null)
     .where('r.id', 'is', null)

@@ -17,10 +17,12 @@ interface DropProgressProps {
   drop: Drop
   /** Another one comes first: a word is enough. */
   isLater: boolean
+  /** Nothing of its day came, and the whole day is made up for. */
+  comesAgain: boolean
 }
 
 /** One meal time on its way: its stages while it comes, and afterwards what became of it. */
-export function DropProgress({ drop, isLater }: DropProgressProps) {
+export function DropProgress({ drop, isLater, comesAgain }: DropProgressProps) {
   const { today: words, stages } = useTexts(todayMessages)
   const language = useLanguage()
   const meal = OCCASION_NAMES[drop.occasion][language]
@@ -43,7 +45,7 @@ export function DropProgress({ drop, isLater }: DropProgressProps) {
         {drop.status === 'delivered' && <Chip tone="ok">{words.deliveredAt(clock)}</Chip>}
         {drop.status === 'failed' && <Chip tone="bad">{stages.failed}</Chip>}
       </div>
-      {drop.status === 'failed' && <FailedDrop drop={drop} />}
+      {drop.status === 'failed' && <FailedDrop drop={drop} comesAgain={comesAgain} />}
       {!isOver && !isWaiting && <DropStages drop={drop} />}
     </div>
   )
@@ -72,13 +74,18 @@ function DropStages({ drop }: { drop: Drop }) {
 }
 
 /** Why it did not come, and the one thing that follows. */
-function FailedDrop({ drop: { failureReason, refundAed } }: { drop: Drop }) {
+function FailedDrop({
+  drop: { failureReason, refundAed },
+  comesAgain,
+}: Pick<DropProgressProps, 'drop' | 'comesAgain'>) {
   const { today: words, reasons } = useTexts(todayMessages)
   const isOwnFault = failureReason === 'nobody_home' || failureReason === 'address_not_found'
   return (
     <Notice tone={isOwnFault ? 'warn' : 'bad'} title={failureReason && reasons[failureReason]}>
       {isOwnFault ? (
         words.nothingBack
+      ) : comesAgain ? (
+        words.comesAgain
       ) : refundAed === null ? (
         words.willBePaidBack
       ) : (

@@ -17,7 +17,7 @@ export function PastDeliveries() {
     <Card className="grid gap-4 p-5 md:p-6.5">
       <h2 className="text-2xl">{title}</h2>
       <ul className="grid gap-4">
-        {data.past.map(({ id, day, restaurant, drops }) => (
+        {data.past.map(({ id, day, restaurant, drops, madeGood }) => (
           <li
             key={id}
             className="grid gap-4 border-hairline not-first:border-t-line not-first:pt-4"
@@ -27,7 +27,7 @@ export function PastDeliveries() {
             </p>
             {drops.map((drop) => (
               <div key={drop.id} className="grid gap-3">
-                <DropProgress drop={drop} isLater />
+                <DropProgress drop={drop} isLater comesAgain={madeGood === 'day'} />
                 <DropClaims drop={drop} day={day} touches={[DELIVERIES_KEY]} />
               </div>
             ))}

@@ -16,7 +16,11 @@ export function TodayDeliveries() {
   const live = useLiveDeliveries()
   const { data } = useQuery(deliveryWeekQuery(language))
   const drops = (data?.today ?? []).flatMap((delivery) =>
-    delivery.drops.map((drop) => ({ ...drop, key: `${delivery.id} ${drop.mealTime}` })),
+    delivery.drops.map((drop) => ({
+      ...drop,
+      key: `${delivery.id} ${drop.mealTime}`,
+      comesAgain: delivery.madeGood === 'day',
+    })),
   )
   const first = drops.find(({ status }) => status !== 'delivered' && status !== 'failed')
   return (
@@ -33,12 +37,12 @@ export function TodayDeliveries() {
             {live === 'polling' && <p className="text-sm text-muted">{words.notLive}</p>}
           </div>
           <ul className="grid gap-4">
-            {drops.map(({ key, ...drop }) => (
+            {drops.map(({ key, comesAgain, ...drop }) => (
               <li
                 key={key}
                 className="grid gap-4 border-hairline not-first:border-t-line not-first:pt-4"
               >
-                <DropProgress drop={drop} isLater={key !== first?.key} />
+                <DropProgress drop={drop} isLater={key !== first?.key} comesAgain={comesAgain} />
                 <DropClaims drop={drop} touches={[DELIVERIES_KEY]} />
               </li>
             ))}

@@ -21,7 +21,7 @@ export async function addAllergies(
     {
       ...member,
       avoidsTraces: answer(member),
-      allergens: [...member.allergens, ...allergens],
+      allergens: [...new Set([...member.allergens, ...allergens])],
       dislikes: member.dislikes.map((ingredient) => ingredient.id),
     },
     { version: member.version },

@@ -13,7 +13,9 @@ import type {
 import { holdTicket } from '../steps/hold-ticket.ts'
 import { knock } from '../steps/knock-ticket.ts'
 import { takeStep } from '../steps/take-step.ts'
-import { findTicket } from '../ticket-store.ts'
+import { isLateNews } from '../../rules.ts'
+import { undoMissed } from '../missed/came-after-all.ts'
+import { findTicket, type TicketRow } from '../ticket-store.ts'
 import { findLiveRun, showDriverRun } from './get-driver-run.ts'
 import type { TokenRun } from './run-store.ts'
 
@@ -35,18 +37,27 @@ export async function deliverStop(
   if (code !== undefined) await checkCode(db, run, ticketId, code, who.now)
   return inTransaction(db, async (tx) => {
     const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
+    const news = { at: new Date(at ?? held.now), by: { runId: run.id } }
+    // Its answer was lost, and it is told again.
+    if (code !== undefined && isNewsTaken(held.ticket)) return showDriverRun(tx, who, run)
+    if (code !== undefined && isLateNews(held.ticket, news.at, held.now) && !held.day.isRefunded) {
+      await undoMissed(tx, held, news)
+      return showDriverRun(tx, who, run)
+    }
     await takeStep(tx, held, {
       from: 'out',
       to: 'delivered',
       version,
       ...(code === undefined && { codelessReason: reason }),
-      at: at === undefined ? held.now : new Date(at),
-      by: { runId: run.id },
+      ...news,
       language: who.language,
     })
     return showDriverRun(tx, who, run)
   })
 }
+
+const isNewsTaken = ({ status, cameFrom }: TicketRow): boolean =>
+  status === 'delivered' && cameFrom === 'failed'
 
 /** Counts before it compares, so parallel guesses are no more guesses. */
 async function checkCode(

@@ -1,18 +1,21 @@
 import type { Transaction } from '#server/database/database.ts'
-import { addRefundedSixths } from '#features/deliveries/server/public.ts'
+import { addRefundedSixths, type LedgerRow } from '#features/deliveries/server/public.ts'
 import { releaseDropRefund, reserveDropRefund } from '#features/subscriptions/server/public.ts'
 import { recallableUntil, sixthsOfDrop } from '../../rules.ts'
 import { deleteOpenRefund, insertRefund } from '../refund-store.ts'
+import type { TicketRow } from '../ticket-store.ts'
 import type { HeldTicket } from './hold-ticket.ts'
 import { listDrops } from './step-store.ts'
 
+type PaidTicket = Pick<TicketRow, 'id' | 'refundFils'>
+
 /**
- * The drop's share of its day goes back to the customer, once. The amount is fixed from now on; the
- * money leaves when the failure can no longer be recalled, unless told.
+ * The drop's share of its day goes back to the customer, once. The amount stands from now on; the
+ * money leaves when it is due: by itself, when the failure can no longer be recalled.
  */
 export async function promiseRefund(
   tx: Transaction,
-  { ticket, day, days, now }: HeldTicket,
+  { ticket, day, days, now }: Omit<HeldTicket, 'ticket'> & { ticket: PaidTicket },
   dueAt = recallableUntil('failed', now) ?? now,
 ): Promise<number> {
   if (ticket.refundFils !== null) return ticket.refundFils
@@ -29,10 +32,14 @@ export async function promiseRefund(
   return amountFils
 }
 
-/** Takes the promise back to the fils; only while no money has left. */
-export async function withdrawRefund(tx: Transaction, { ticket, day }: HeldTicket): Promise<void> {
+/** Takes the promise back to the fils; only while no money has left. Answers whether there was one. */
+export async function withdrawRefund(
+  tx: Transaction,
+  { ticket, day }: { ticket: { id: number }; day: LedgerRow },
+): Promise<boolean> {
   const promised = await deleteOpenRefund(tx, ticket.id)
-  if (!promised) return
+  if (!promised) return false
   await releaseDropRefund(tx, { day, amountFils: promised.amountFils })
   await addRefundedSixths(tx, day.id, -promised.sixths)
+  return true
 }

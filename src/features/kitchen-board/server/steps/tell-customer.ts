@@ -5,7 +5,7 @@ import {
   type MessageParameters,
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
-import { out } from '../templates.ts'
+import { late, out } from '../templates.ts'
 import type { HeldTicket } from './hold-ticket.ts'
 
 /** What happened to a drop, in the customer's own language. */
@@ -16,8 +16,8 @@ export async function tellCustomer<P extends MessageParameters>(
   more: Omit<NoInfer<P>, 'mealTime'>,
 ): Promise<void> {
   const template: MessageTemplate = declared
-  // That it is on its way is said once, however often it left.
-  const isOnce = template.name === out.name
+  // That it is on its way or late is said once, however often it moved.
+  const isOnce = template.name === out.name || template.name === late.name
   await queueMessage(tx, {
     to: ticket.phone,
     template,

@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { Board } from '../queries.ts'
+import { isLate } from '../ticket/header-state.ts'
 import { useLightDismiss } from './light-dismiss.ts'
 import type { NewTicketSound } from './new-ticket-sound.ts'
 
@@ -28,6 +29,7 @@ const WORDED =
 export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: BoardBarProps) {
   const { bar } = useTexts(boardTexts)
   const finished = board.tickets.filter(isOver).length
+  const late = board.tickets.filter((ticket) => isLate(ticket, now)).length
   return (
     <header className="flex flex-wrap items-center gap-x-4.5 gap-y-2 px-4.5 py-3">
       <Pages />
@@ -39,6 +41,12 @@ export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: 
         />
         {isOnline ? bar.online : bar.offline}
       </output>
+      <DayLink board={board} />
+      {late > 0 && (
+        <b className="num rounded-full bg-bad px-3.5 py-1.5 text-note font-strong text-on-bad">
+          {bar.late(late)}
+        </b>
+      )}
       <Capacity board={board} />
       <span className="flex-1" />
       <button type="button" onClick={onFinished} className={WORDED}>
@@ -78,6 +86,35 @@ export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: 
 
 export const isOver = ({ status }: { status: string }): boolean =>
   status === 'delivered' || status === 'failed' || status === 'cancelled'
+
+/** To the board of yesterday, with what is left over there, and back to the one of today. */
+function DayLink({ board: { day, today, dayBefore } }: { board: Board }) {
+  const { bar } = useTexts(boardTexts)
+  const language = useLanguage()
+  if (day !== today) {
+    return (
+      <>
+        <b className="num font-strong">{formatDay(day, language, 'short')}</b>
+        <a href="/kitchen" className={`${WORDED} no-underline`}>
+          {bar.today}
+        </a>
+      </>
+    )
+  }
+  const { late, missed } = dayBefore
+  const left = [late > 0 && bar.late(late), missed > 0 && bar.missed(missed)].filter(Boolean)
+  return (
+    <a href={`/kitchen?day=${dayBefore.day}`} className={`num ${WORDED} no-underline`}>
+      {bar.yesterday}
+      {left.length > 0 && (
+        <b title={left.join(' · ')} className="rounded-full bg-bad px-2.5 text-note text-on-bad">
+          <span aria-hidden="true">{late + missed}</span>
+          <span className="sr-only">{left.join(' · ')}</span>
+        </b>
+      )}
+    </a>
+  )
+}
 
 /** How much of what the kitchen cooks on a day is taken. */
 function Capacity({ board: { windows, capacity, day, today } }: { board: Board }) {

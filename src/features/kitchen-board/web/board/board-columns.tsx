@@ -6,6 +6,7 @@ import { boardTexts } from '../board-texts.ts'
 import type { Board, Ticket } from '../queries.ts'
 import { TicketCard } from '../ticket/ticket-card.tsx'
 import { Column } from './column.tsx'
+import { isLate } from '../ticket/header-state.ts'
 import type { LiveBoard } from './use-board.ts'
 
 export interface BoardColumnsProps {
@@ -21,7 +22,7 @@ type ColumnId = (typeof COLUMNS)[number]
 
 /** Four columns next to each other; on a phone one of them at a time. */
 export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumnsProps) {
-  const { columns: words, withoutDriver } = useTexts(boardTexts)
+  const { bar, columns: words, withoutDriver } = useTexts(boardTexts)
   const [shown, setShown] = useState<ColumnId>('due')
   const [alone, setAlone] = useState<Ticket>()
   const byStatus = Map.groupBy(board.tickets, ({ status }) => status)
@@ -30,6 +31,8 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
       .filter(({ problem }) => problem === undefined)
       .map(({ action }) => action.ticketId),
   )
+  const lateOf = (id: ColumnId) =>
+    (byStatus.get(id) ?? []).filter((ticket) => isLate(ticket, now)).length
   const ready = byStatus.get('ready') ?? []
   const handed = (ticket: Ticket) =>
     ticket.driver ? ready.filter(({ driver }) => driver?.runId === ticket.driver?.runId) : [ticket]
@@ -65,6 +68,12 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
           >
             {words[id]}
             <b className="num block font-display font-bold">{byStatus.get(id)?.length ?? 0}</b>
+            {lateOf(id) > 0 && (
+              <span className="num mx-auto mt-0.5 block w-fit rounded-full bg-bad px-2 text-xs font-strong text-on-bad">
+                <span aria-hidden="true">! {lateOf(id)}</span>
+                <span className="sr-only">{bar.late(lateOf(id))}</span>
+              </span>
+            )}
           </button>
         ))}
       </div>
@@ -74,7 +83,7 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
             key={id}
             id={`column-${id}`}
             title={words[id]}
-            tickets={(byStatus.get(id) ?? []).toSorted(inOrder)}
+            tickets={(byStatus.get(id) ?? []).toSorted(inOrderAt(now))}
             className={cx(shown !== id && 'max-md:hidden')}
           >
             {(ticket) => (
@@ -95,11 +104,14 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
   )
 }
 
-/** What waits before a closed door first, then by time, then by the route. */
-function inOrder(a: Ticket, b: Ticket): number {
-  const byDoor = Number(a.knockedAt === null) - Number(b.knockedAt === null)
-  return byDoor || deadlineOf(a).localeCompare(deadlineOf(b)) || a.number - b.number
-}
+/** What should be there by now first, then closed doors, then by time, then by the route. */
+const inOrderAt =
+  (now: Date) =>
+  (a: Ticket, b: Ticket): number => {
+    const byLate = Number(isLate(b, now)) - Number(isLate(a, now))
+    const byDoor = Number(a.knockedAt === null) - Number(b.knockedAt === null)
+    return byLate || byDoor || deadlineOf(a).localeCompare(deadlineOf(b)) || a.number - b.number
+  }
 
 const deadlineOf = ({ status, arrivesAt, dueAt }: Ticket): string =>
   status === 'out' ? arrivesAt : dueAt

@@ -37,7 +37,7 @@ export function KitchenBoard({ day, ticketId }: KitchenBoardProps) {
       className="relative flex min-h-dvh flex-col bg-bg text-ink print:hidden md:h-dvh md:overflow-hidden"
     >
       {live.board ? (
-        <OpenBoard board={live.board} live={live} ticketId={ticketId} />
+        <OpenBoard key={live.board.day} board={live.board} live={live} ticketId={ticketId} />
       ) : live.error ? (
         <ErrorState
           headingLevel={1}
@@ -112,6 +112,7 @@ function OpenBoard({ board, live, ticketId }: OpenBoardProps) {
       />
       <FinishedDialog
         isOpen={shown?.kind === 'finished'}
+        day={board.day === board.today ? undefined : board.day}
         tickets={board.tickets}
         onOpen={open}
         onClose={close}

@@ -109,10 +109,10 @@ function useSavedBoard(
 ): SavedCopy<Board> | undefined {
   const [today] = useState(() => dayOf(productNow()))
   useEffect(() => {
-    if (data) keepCopy(key, data)
+    // Names and doors of days that are over do not stay on the device.
+    if (data && data.day >= data.today) keepCopy(key, data)
   }, [data, key])
   useEffect(() => {
-    // Names and doors of days that are over do not stay on the device.
     dropCopies<Board>(BOARD_COPIES, (copy) => copy.data.day < today)
   }, [today])
   const text = useSyncExternalStore(

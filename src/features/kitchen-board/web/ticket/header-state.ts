@@ -9,9 +9,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { formatClock } from '#shared/dates.ts'
-import { minutesBetween, SOON_MINUTES, urgencyOf } from '../../rules.ts'
+import { isFinished, minutesBetween, SOON_MINUTES, urgencyOf } from '../../rules.ts'
 import type { boardTexts } from '../board-texts.ts'
 import type { Ticket } from '../queries.ts'
+
+/** Its window has closed, and nobody has ended it. */
+export const isLate = ({ status, closesAt }: Ticket, now: Date): boolean =>
+  !isFinished(status) && new Date(closesAt) < now
 
 export interface HeaderState {
   tone: 'calm' | 'soon' | 'late' | 'out'
@@ -28,6 +32,10 @@ export function headerStateOf(
   words: Words,
   statuses: Record<Ticket['status'], string>,
 ): HeaderState {
+  if (isLate(ticket, now) && ticket.knockedAt === null) {
+    const minutes = minutesBetween(new Date(ticket.closesAt), now)
+    return { tone: 'late', icon: AlarmClock, words: words.windowOver(minutes) }
+  }
   switch (ticket.status) {
     case 'due':
     case 'preparing':

@@ -1,5 +1,6 @@
-import { formatClock } from '#shared/dates.ts'
+import { formatClock, formatDay, type Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
@@ -60,13 +61,24 @@ export function RecallDialog(
 }
 
 /** What is delivered, failed or called off; a press shows the ticket. */
-export function FinishedDialog(props: ListDialogProps & { onOpen: (ticket: Ticket) => void }) {
-  const { isOpen, tickets, onOpen, onClose } = props
+export function FinishedDialog(
+  props: ListDialogProps & {
+    /** Another day than today. */
+    day: Day | undefined
+    onOpen: (ticket: Ticket) => void
+  },
+) {
+  const { isOpen, day, tickets, onOpen, onClose } = props
+  const language = useLanguage()
   const { finished: words } = useTexts(boardTexts)
   const { statuses, reasons } = useTexts(messages)
   const done = tickets.filter(isOver).toSorted(newestFirst)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={day === undefined ? words.title : words.titleOn(formatDay(day, language, 'short'))}
+    >
       {done.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="num grid max-h-[60dvh] gap-1 overflow-y-auto">
         {done.map((ticket) => (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Allergen } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { answerTo, type AllergenAnswer, type Mentioned } from '../../mention-rules.ts'
@@ -8,19 +9,26 @@ interface StoredAnswer extends AllergenAnswer {
 }
 
 /** What a kitchen said about allergens that the texts of its dish mention. */
-export const listAnswers = async (db: Database, dishId: number): Promise<StoredAnswer[]> =>
+export const listAnswers = (db: Database, dishId: number): Promise<StoredAnswer[]> =>
+  listAnswersOf(db, [dishId])
+
+export const listAnswersOf = async (
+  db: Database,
+  dishIds: readonly number[],
+): Promise<(StoredAnswer & { dishId: number })[]> =>
   (await db
     .selectFrom('dish_allergen_answers')
     .select([
+      'dish_id as dishId',
       'allergen',
       'holds',
       'words',
       'answered_by as answeredBy',
       'answered_at as answeredAt',
     ])
-    .where('dish_id', '=', dishId)
+    .where('dish_id', '=', sql<number>`any(${[...dishIds]}::integer[])`)
     .orderBy('allergen')
-    .execute()) as StoredAnswer[]
+    .execute()) as (StoredAnswer & { dishId: number })[]
 
 interface GivenAnswer {
   allergen: Allergen

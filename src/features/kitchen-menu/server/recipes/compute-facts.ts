@@ -1,11 +1,11 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { computeDish, withAllergens, type DishFacts } from '#shared/food/dish-facts.ts'
-import { ALLERGENS, type Allergen, type DishLine } from '#shared/food/food.ts'
+import { ALLERGENS, type Allergen, type DishLine, type Ingredient } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { listIngredients } from '#features/ingredients/server/public.ts'
-import { readTexts } from '#features/suggestions/server/public.ts'
+import { createTextReader, type TextReader } from '#features/suggestions/server/public.ts'
 import { judgeMentions, type AllergenAnswer, type Mentioned } from '../../mention-rules.ts'
 import type { getDishFacts as contract } from '../../recipe-contract.ts'
 import { presentFacts } from '../menu/present-dish.ts'
@@ -33,7 +33,8 @@ export async function getDishFacts(
   { lines, text = '' }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const facts = await computeFacts(db, lines)
-  const { mentioned, traces } = await readDish(db, text.split('\n'), lines, facts)
+  const read = await createTextReader(db)
+  const { mentioned, traces } = readDish(read, text.split('\n'), lines, facts)
   const mayContain = ALLERGENS.filter(
     (one) => facts.mayContain.includes(one) || traces.includes(one),
   )
@@ -48,14 +49,19 @@ export async function computeFacts(
   db: Database,
   lines: readonly DishLine[],
 ): Promise<DishFacts & { mayContain: Allergen[] }> {
-  const ids = lines.map((line) => line.ingredientId)
-  const known = await listIngredients(db, ids)
-  if (ids.some((id) => !known.has(id))) {
+  return factsOf(lines, await listIngredients(db, idsOf(lines)))
+}
+
+const idsOf = (lines: readonly DishLine[]) => lines.map((line) => line.ingredientId)
+
+function factsOf(lines: readonly DishLine[], ingredients: ReadonlyMap<string, Ingredient>) {
+  const parts = idsOf(lines).map((id) => ingredients.get(id))
+  if (!parts.every((part) => part !== undefined)) {
     throw new Refusal('ingredient_unknown', 422, { fields: ['lines'] })
   }
-  const facts = computeDish(lines, known)
-  const traces = [...known.values()].flatMap(({ mayContain }) => mayContain)
-  return { ...facts, mayContain: traces.filter((one) => !facts.allergens.includes(one)) }
+  const facts = computeDish(lines, ingredients)
+  const traces = new Set(parts.flatMap(({ mayContain }) => mayContain))
+  return { ...facts, mayContain: [...traces].filter((one) => !facts.allergens.includes(one)) }
 }
 
 /**
@@ -65,28 +71,38 @@ export async function computeFacts(
  */
 export async function judgeDish(
   db: Database,
-  { nameEn, nameAr, descriptionEn, descriptionAr, lines }: WrittenDish,
+  dish: WrittenDish,
   answers: readonly AllergenAnswer[],
 ): Promise<JudgedDish> {
-  const facts = await computeFacts(db, lines)
-  const texts = [nameEn, nameAr, descriptionEn, descriptionAr]
-  const { mentioned, traces } = await readDish(db, texts, lines, facts)
-  const { asked, holds } = judgeMentions(mentioned, answers)
-  const judged = withAllergens(facts, holds)
-  const textTraces = traces.filter((one) => !judged.allergens.includes(one))
-  return { ...judged, mentioned, asked, textTraces }
+  const judge = await createJudge(db, dish.lines)
+  return judge(dish, answers)
 }
 
-async function readDish(
+/** Judges dishes of these lines; the database is read once for all of them. */
+export async function createJudge(
   db: Database,
+  allLines: readonly DishLine[],
+): Promise<(dish: WrittenDish, answers: readonly AllergenAnswer[]) => JudgedDish> {
+  const ingredients = await listIngredients(db, [...new Set(idsOf(allLines))])
+  const read = await createTextReader(db)
+  return ({ nameEn, nameAr, descriptionEn, descriptionAr, lines }, answers) => {
+    const facts = factsOf(lines, ingredients)
+    const texts = [nameEn, nameAr, descriptionEn, descriptionAr]
+    const { mentioned, traces } = readDish(read, texts, lines, facts)
+    const { asked, holds } = judgeMentions(mentioned, answers)
+    const judged = withAllergens(facts, holds)
+    const textTraces = traces.filter((one) => !judged.allergens.includes(one))
+    return { ...judged, mentioned, asked, textTraces }
+  }
+}
+
+function readDish(
+  read: TextReader,
   texts: readonly string[],
   lines: readonly DishLine[],
   { allergens }: DishFacts,
-): Promise<{ mentioned: (Mentioned & { written: string[] })[]; traces: Allergen[] }> {
-  const lineIds = lines.map(({ ingredientId }) => ingredientId)
-  const news = (await readTexts(db, texts, lineIds)).filter(
-    ({ allergen }) => !allergens.includes(allergen),
-  )
+): { mentioned: (Mentioned & { written: string[] })[]; traces: Allergen[] } {
+  const news = read(texts, idsOf(lines)).filter(({ allergen }) => !allergens.includes(allergen))
   const of = (allergen: Allergen, isTrace: boolean) =>
     news.filter((one) => one.allergen === allergen && one.isTrace === isTrace)
   return {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
-import type { CallInput } from '#shared/wire/endpoint.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
+import { countQueries } from '../../../../../tools/testing/count-queries.ts'
 import { signIn, useKitchens } from '../../../../../tools/testing/situations/kitchens.ts'
+import { linesOf, SOUP, type DishForm } from '../../../../../tools/testing/situations/own-dishes.ts'
 import * as menuContract from '../../contract.ts'
 import * as contract from '../../recipe-contract.ts'
 import { readOwnDishes } from './read-own-dishes.ts'
@@ -13,31 +15,22 @@ beforeAll(async () => {
   browser = await signIn(test)
 })
 
-type Form = CallInput<typeof contract.createDish>
-const create = (form: Form) => browser.call(contract.createDish, form)
+const create = (form: DishForm) => browser.call(contract.createDish, form)
 const menu = () => browser.call(menuContract.listKitchenMenu, {})
-const linesOf = (form: Form) =>
-  form.lines.map(({ ingredientId, grams }) => `${ingredientId}:${grams}`).join(',')
-
-const SOUP: Form = {
-  nameEn: 'Village lentil soup',
-  nameAr: 'شوربة عدس القرية',
-  descriptionEn: 'Red lentils, slowly cooked.',
-  descriptionAr: 'عدس أحمر على نار هادئة.',
-  category: 'soups',
-  cuisine: 'emirati',
-  mealTimes: ['lunch', 'dinner'],
-  minutes: 30,
-  price: 24.5,
-  lines: [
-    { ingredientId: 'carrot', grams: 40 },
-    { ingredientId: 'salt', grams: 1.5 },
-  ],
-}
 
 const tahini = { ...SOUP, nameEn: 'Tahini carrots', nameAr: 'جزر بالطحينة' }
 const answer = (holds: boolean) => ({ answers: [{ allergen: 'sesame' as const, holds }] })
 const answersOf = async (id: number) => (await browser.call(contract.getRecipe, { id })).answers
+
+/** The queries of reading so many of the dishes that were written before. */
+async function countFor(dishes: number): Promise<number> {
+  await test.asOwner((owner) =>
+    sql`update dishes set are_texts_read = false
+         where id in (select id from dishes where name_en like '% of before' order by id
+                       limit ${dishes})`.execute(owner),
+  )
+  return inTransaction(test.app.db, (tx) => countQueries(tx, readOwnDishes))
+}
 
 describe('an own dish whose texts mention an allergen', () => {
   it('counts as containing it until its kitchen has answered, and is not nut-free by its text', async () => {
@@ -125,5 +118,12 @@ describe('an own dish whose texts mention an allergen', () => {
       askedAllergens: ['tree-nuts'],
       facts: { allergens: ['tree-nuts'] },
     })
+  })
+
+  it('is read together with the others: each costs one query, to write what it holds', async () => {
+    for (const name of ['Walnut', 'Tahini', 'Cashew']) {
+      await create({ ...SOUP, nameEn: `${name} carrots of before` })
+    }
+    expect((await countFor(3)) - (await countFor(1))).toBe(2)
   })
 })

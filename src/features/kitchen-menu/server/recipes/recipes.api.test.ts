@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPlateDoor } from '#features/plates/server/public.ts'
-import type { CallInput } from '#shared/wire/endpoint.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
 import * as menuContract from '../../contract.ts'
 import * as contract from '../../recipe-contract.ts'
@@ -13,6 +12,7 @@ import {
   signInAtOtherKitchen,
   useKitchens,
 } from '../../../../../tools/testing/situations/kitchens.ts'
+import { linesOf, SOUP, type DishForm } from '../../../../../tools/testing/situations/own-dishes.ts'
 import { findDishPicture } from './dish-picture.ts'
 
 const test = useKitchens()
@@ -23,28 +23,9 @@ beforeAll(async () => {
   other = await signInAtOtherKitchen(test)
 })
 
-type Form = CallInput<typeof contract.createDish>
-const create = (form: Form) => browser.call(contract.createDish, form)
-
-const SOUP: Form = {
-  nameEn: 'Village lentil soup',
-  nameAr: 'شوربة عدس القرية',
-  descriptionEn: 'Red lentils, slowly cooked.',
-  descriptionAr: 'عدس أحمر على نار هادئة.',
-  category: 'soups',
-  cuisine: 'emirati',
-  mealTimes: ['lunch', 'dinner'],
-  minutes: 30,
-  price: 24.5,
-  lines: [
-    { ingredientId: 'carrot', grams: 40 },
-    { ingredientId: 'salt', grams: 1.5 },
-  ],
-}
+const create = (form: DishForm) => browser.call(contract.createDish, form)
 
 const menu = () => browser.call(menuContract.listKitchenMenu, {})
-const linesOf = (form: { lines: readonly { ingredientId: string; grams: number }[] }) =>
-  form.lines.map(({ ingredientId, grams }) => `${ingredientId}:${grams}`).join(',')
 
 async function firstChosen() {
   return test.app.db

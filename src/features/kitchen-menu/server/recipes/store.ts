@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DishLine, MealCategory, MealTime } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { JudgedDish } from './compute-facts.ts'
@@ -15,17 +16,21 @@ export interface Recipe {
   lines: readonly DishLine[]
 }
 
-export const listLines = (db: Database, dishId: number) =>
+export const listLines = (db: Database, dishId: number) => listLinesOf(db, [dishId])
+
+export const listLinesOf = (db: Database, dishIds: readonly number[]) =>
   db
     .selectFrom('dish_lines as l')
     .innerJoin('ingredients as g', 'g.id', 'l.ingredient_id')
     .select([
+      'l.dish_id as dishId',
       'l.ingredient_id as ingredientId',
       'l.grams',
       'g.name_en as nameEn',
       'g.name_ar as nameAr',
     ])
-    .where('l.dish_id', '=', dishId)
+    .where('l.dish_id', '=', sql<number>`any(${[...dishIds]}::integer[])`)
+    .orderBy('l.dish_id')
     .orderBy('l.position')
     .execute()
 

@@ -32,7 +32,7 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
   const conflictFields = useConflictFields()
   const dish = useDishForm(recipe, onClose)
   const { control, formState } = dish.form
-  const lines = useWatch({ control, name: 'lines' })
+  const answers = useWatch({ control, name: 'answers' })
   const [wasOwn] = useState(recipe?.isOwn ?? true)
   const faults = formFaults(
     FIELD_ORDER,
@@ -66,7 +66,7 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
           />
         )}
       />
-      <FactsPanel lines={lines} />
+      <FactsPanel control={control} answers={answers} />
       <Controller
         name="answers"
         control={control}

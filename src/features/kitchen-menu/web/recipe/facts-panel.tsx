@@ -1,19 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import type { Control } from 'react-hook-form'
 import { dietLabel } from '#shared/food/diet-label.ts'
+import { withoutDietsOf } from '#shared/food/dish-facts.ts'
 import { ALLERGEN_NAMES } from '#shared/food/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { LineValue } from './form-values.ts'
-import { factsQuery, type Facts } from './queries.ts'
+import { judgeMentions } from '../../mention-rules.ts'
+import type { AnswerValue, DishValues } from './form-values.ts'
+import type { Facts } from './queries.ts'
 import { recipeTexts } from './recipe-texts.ts'
+import { useWrittenFacts } from './use-written-facts.ts'
 
-/** What a serving of the ingredients above holds, as the server computes it. */
-export function FactsPanel({ lines }: { lines: readonly LineValue[] }) {
+interface FactsPanelProps {
+  control: Control<DishValues>
+  answers: readonly AnswerValue[]
+}
+
+/** What a serving holds: as the server computes it, with what the kitchen said and has yet to say. */
+export function FactsPanel({ control, answers }: FactsPanelProps) {
   const { facts: texts } = useTexts(recipeTexts)
-  const { data, isError, isFetching } = useQuery(factsQuery(useDeferredValue(lines)))
+  const { data, isError, isFetching } = useWrittenFacts(control)
   return (
     <Card look="quiet" className="grid gap-3.5 p-5" aria-busy={isFetching}>
       <div>
@@ -23,7 +30,7 @@ export function FactsPanel({ lines }: { lines: readonly LineValue[] }) {
       {data ? (
         <>
           <Nutrients facts={data} />
-          <Labels facts={data} />
+          <Labels facts={data} answers={answers} />
         </>
       ) : (
         <p>{isError ? texts.failed : texts.computing}</p>
@@ -57,27 +64,33 @@ function Nutrients({ facts }: { facts: Facts }) {
   )
 }
 
-function Labels({ facts }: { facts: Facts }) {
+function Labels({ facts, answers }: Pick<FactsPanelProps, 'answers'> & { facts: Facts }) {
   const { facts: texts } = useTexts(recipeTexts)
   const language = useLanguage()
+  const { asked, holds } = judgeMentions(facts.mentioned, answers)
+  const allergens = [...new Set([...facts.allergens, ...holds])]
+  const diets = withoutDietsOf(facts.diets, holds)
   return (
     <>
       <div className="grid gap-1.5">
         <h4 className="font-text text-note font-strong">{texts.allergens}</h4>
         <div className="flex flex-wrap gap-1.5">
-          {facts.allergens.length === 0 && <Chip tone="ok">{texts.noAllergens}</Chip>}
-          {facts.allergens.map((allergen) => (
-            <Chip key={allergen} tone="warn">
-              {ALLERGEN_NAMES[allergen][language]}
+          {allergens.length === 0 && <Chip tone="ok">{texts.noAllergens}</Chip>}
+          {allergens.map((allergen) => (
+            <Chip key={allergen} tone={asked.includes(allergen) ? 'bad' : 'warn'}>
+              {asked.includes(allergen)
+                ? texts.asked(ALLERGEN_NAMES[allergen][language])
+                : ALLERGEN_NAMES[allergen][language]}
             </Chip>
           ))}
         </div>
+        {asked.length > 0 && <p className="text-note text-bad">{texts.askedLead}</p>}
       </div>
       <div className="grid gap-1.5">
         <h4 className="font-text text-note font-strong">{texts.diets}</h4>
         <div className="flex flex-wrap gap-1.5">
-          {facts.diets.length === 0 && <Chip>{texts.noDiets}</Chip>}
-          {facts.diets.map((diet) => (
+          {diets.length === 0 && <Chip>{texts.noDiets}</Chip>}
+          {diets.map((diet) => (
             <Chip key={diet} className="rounded-tile! whitespace-normal!">
               {dietLabel(diet, facts.mayContain, language).text}
             </Chip>

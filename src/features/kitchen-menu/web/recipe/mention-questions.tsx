@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
-import { useWatch, type Control } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { ALLERGEN_NAMES, type Allergen } from '#shared/food/food.ts'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -8,8 +6,9 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { answerTo } from '../../mention-rules.ts'
 import type { AnswerValue, DishValues } from './form-values.ts'
-import { factsQuery, type Facts } from './queries.ts'
+import type { Facts } from './queries.ts'
 import { recipeTexts } from './recipe-texts.ts'
+import { useWrittenFacts } from './use-written-facts.ts'
 
 type Asked = Facts['mentioned'][number]
 
@@ -22,7 +21,8 @@ interface MentionQuestionsProps {
 /** What the names and texts mention and the ingredients don't hold: a question each, never a guess. */
 export function MentionQuestions({ control, answers, onChange }: MentionQuestionsProps) {
   const { mentions: texts } = useTexts(recipeTexts)
-  const mentioned = useMentioned(control)
+  const { data } = useWrittenFacts(control)
+  const mentioned = data?.mentioned ?? []
   const said = answers
     .filter((one) => one.holds && !mentioned.some(({ allergen }) => allergen === one.allergen))
     .map(({ allergen }) => ({ allergen, words: [], written: [] }))
@@ -46,17 +46,6 @@ export function MentionQuestions({ control, answers, onChange }: MentionQuestion
       ))}
     </section>
   )
-}
-
-function useMentioned(control: Control<DishValues>): Asked[] {
-  const lines = useWatch({ control, name: 'lines' })
-  const written = useWatch({
-    control,
-    name: ['nameEn', 'nameAr', 'descriptionEn', 'descriptionAr'],
-  })
-  const text = written.map((one) => one.replaceAll('\n', ' ')).join('\n')
-  const { data } = useQuery(factsQuery(useDeferredValue(lines), useDeferredValue(text)))
-  return data?.mentioned ?? []
 }
 
 interface QuestionProps {

@@ -42,7 +42,7 @@ export const recipeTexts = defineTexts(
     },
     facts: {
       title: 'What a serving holds',
-      hint: 'Computed from the ingredients. Nobody types it.',
+      hint: 'Computed from the ingredients and your answers. Nobody types it.',
       energy: 'Energy',
       kcal: (count: number) => `${count} kcal`,
       protein: 'Protein',
@@ -54,6 +54,9 @@ export const recipeTexts = defineTexts(
       milligrams: (amount: number) => `${amount} mg`,
       allergens: 'Allergens',
       noAllergens: 'None of the 14',
+      asked: (allergen: string) => `${allergen}: not answered yet`,
+      askedLead:
+        'The name or text mentions it. Until you answer below, the dish counts as containing it.',
       diets: 'Suits',
       noDiets: 'None of the ten diets',
       computing: 'Computing',
@@ -126,7 +129,7 @@ export const recipeTexts = defineTexts(
     },
     facts: {
       title: 'ما تحتويه الحصة',
-      hint: 'يُحسب من المكونات ولا يُكتب يدويًا.',
+      hint: 'يُحسب من المكونات ومن أجوبتكم، ولا يُكتب يدويًا.',
       energy: 'الطاقة',
       kcal: (count: number) => `${count} سعرة`,
       protein: 'البروتين',
@@ -138,6 +141,8 @@ export const recipeTexts = defineTexts(
       milligrams: (amount: number) => `${amount} ملغ`,
       allergens: 'مسببات الحساسية',
       noAllergens: 'لا شيء من الأربعة عشر',
+      asked: (allergen: string) => `${allergen}: بانتظار جوابكم`,
+      askedLead: 'يذكره الاسم أو الوصف. إلى أن يصل جوابكم أدناه، يُعدّ الطبق محتويًا عليه.',
       diets: 'يناسب',
       noDiets: 'لا يناسب أيًّا من الحميات العشر',
       computing: 'جارٍ الحساب',

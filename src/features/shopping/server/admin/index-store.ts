@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
+import { windowEnd } from '#server/database/window-end.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import type { exportOrdersToPack } from '../../admin-contract.ts'
 import { OPEN_STATUSES } from '../../rules.ts'
-import { ORDER_COLUMNS, toOrder, type OrderRow } from '../orders/order-store.ts'
+import { isLateRow, ORDER_COLUMNS, toOrder, type OrderRow } from '../orders/order-store.ts'
 
 export type OrderFilters = Wish<typeof exportOrdersToPack>
 type Sort = NonNullable<OrderFilters['sort']>
@@ -17,6 +18,8 @@ const SORTINGS: Readonly<Record<Sort, Sorting>> = {
   amount: { column: 'o.total_fils', isDescending: true },
 }
 const SORTED = { table: sql`ingredient_orders as o`, id: 'o.id' }
+
+const WINDOW_END = windowEnd('window_day', 'window_from', 'window_to')
 
 const packed = (db: Database) =>
   db
@@ -31,15 +34,20 @@ export type PackedRow = OrderRow & { customerName: string; customerPhone: string
 export async function listToPack(
   db: Database,
   { search, status, method, day, sort = 'newest' }: OrderFilters,
-  reach: { from: number | undefined; limit: number },
+  { now, ...reach }: { from: number | undefined; limit: number; now: Date },
 ): Promise<PackedRow[]> {
   let query = packed(db)
   if (search) query = query.where(isFound(search))
   if (status === 'open') query = query.where('o.status', 'in', OPEN_STATUSES)
+  else if (status === 'late') query = query.where(isLateRow(now))
   else if (status) query = query.where('o.status', '=', status)
   if (method) query = query.where('o.payment_method', '=', method)
   if (day) query = query.where('o.window_day', '=', day)
-  return (await inOrder(query, SORTED, SORTINGS[sort], reach).execute()).map(toOrder)
+  const sorting =
+    status === 'open' && sort === 'newest'
+      ? { column: isLateRow(now), isDescending: true }
+      : SORTINGS[sort]
+  return (await inOrder(query, SORTED, sorting, reach).execute()).map(toOrder)
 }
 
 const isFound = (typed: string) => {
@@ -57,6 +65,21 @@ export const countToPack = (db: Database): Promise<{ open: number; dueAt: Date |
       sql<Date | null>`min((window_day + window_from::time) at time zone 'Asia/Dubai')`.as('dueAt'),
     ])
     .where('status', 'in', ['placed', 'packing'])
+    .executeTakeFirstOrThrow()
+
+/** Orders that should be there by now and aren't, and when the first of their windows closed. */
+export const countLateOrders = (
+  db: Database,
+  now: Date,
+): Promise<{ late: number; since: Date | null }> =>
+  db
+    .selectFrom('ingredient_orders')
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('late'),
+      sql<Date | null>`min(${WINDOW_END})`.as('since'),
+    ])
+    .where('status', 'in', OPEN_STATUSES)
+    .where(sql<boolean>`${WINDOW_END} < ${now}`)
     .executeTakeFirstOrThrow()
 
 export async function findToPack(db: Database, id: number): Promise<PackedRow | undefined> {

@@ -27,20 +27,43 @@ const find = async (wish: Parameters<typeof list>[0]) =>
 const list = (wish: { status?: 'open' | 'placed' | 'packing'; search?: string; day?: string }) =>
   people.admin.call(contract.listOrdersToPack, wish)
 
+const countOrders = async () => (await people.admin.call(getOverview)).orders
+
 describe('GET /api/admin/waiting', () => {
   it('counts the orders to pack until they are on their way, with the first window', async () => {
-    const orders = async () => (await people.admin.call(getOverview)).orders
-    const before = await orders()
+    const before = await countOrders()
     const order = await place()
-    expect(await orders()).toEqual({
+    expect(await countOrders()).toMatchObject({
       open: before.open + 1,
       dueAt: new Date(`${order.window.day}T${order.window.from}:00+04:00`).toISOString(),
     })
     expect(await people.admin.call(getWaiting)).toMatchObject({ orders: before.open + 1 })
     await move(order.id, 'packing')
-    expect(await orders()).toMatchObject({ open: before.open + 1 })
+    expect(await countOrders()).toMatchObject({ open: before.open + 1 })
     await move(order.id, 'out')
-    expect(await orders()).toMatchObject({ open: before.open })
+    expect(await countOrders()).toMatchObject({ open: before.open })
+  })
+
+  it('counts the orders whose window has closed until they are delivered', async () => {
+    const order = await place()
+    const before = (await countOrders()).late
+    const { app } = at.test
+    const setDay = (window_day: string) =>
+      app.db
+        .updateTable('ingredient_orders')
+        .set({ window_day })
+        .where('id', '=', order.id)
+        .execute()
+    await setDay('2026-01-05')
+    const since = new Date(`2026-01-05T${order.window.to}:00+04:00`).toISOString()
+    expect(await countOrders()).toMatchObject({ late: before + 1, lateSince: since })
+    for (const status of ['packing', 'out'] as const) {
+      await move(order.id, status)
+      expect(await countOrders()).toMatchObject({ late: before + 1 })
+    }
+    await move(order.id, 'delivered')
+    expect(await countOrders()).toMatchObject({ late: before })
+    await setDay(order.window.day)
   })
 })
 
@@ -64,7 +87,7 @@ describe('GET /api/admin/ingredient-orders', () => {
     expect(await people.admin.call(contract.getOrderToPack, { id })).toMatchObject({
       number,
       customerPhone: '+971500000001',
-      nextStatuses: ['packing', 'cancelled'],
+      nextStatuses: ['packing', 'failed', 'cancelled'],
     })
     const nobody = people.admin.call(contract.getOrderToPack, { id: NOBODY })
     await expect(nobody).rejects.toMatchObject({ status: 404 })

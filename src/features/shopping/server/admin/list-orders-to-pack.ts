@@ -1,5 +1,4 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -29,14 +28,14 @@ export async function listOrdersToPack(
 
 export async function presentAll(
   db: Database,
-  { language }: Member,
+  who: Member,
   filters: OrderFilters,
   reach: { from: number | undefined; limit: number },
 ): Promise<OrderToPack[]> {
-  const rows = await listToPack(db, filters, reach)
+  const rows = await listToPack(db, filters, { ...reach, now: who.now })
   const catalogue = await getFoodCatalogue(db)
   const partsOf = await loadParts(db, rows)
-  return rows.map((row) => presentToPack(catalogue, row, partsOf(row.id), language))
+  return rows.map((row) => presentToPack(catalogue, row, partsOf(row.id), who))
 }
 
 /** @throws Refusal `not_found` */
@@ -44,7 +43,7 @@ export async function showOrderToPack(db: Database, who: Member, id: number): Pr
   const row = await findToPack(db, id)
   if (!row) throw new Refusal('not_found', 404)
   const partsOf = await loadParts(db, [row])
-  return presentToPack(await getFoodCatalogue(db), row, partsOf(id), who.language)
+  return presentToPack(await getFoodCatalogue(db), row, partsOf(id), who)
 }
 
 export const getOrderToPack = (
@@ -57,13 +56,13 @@ function presentToPack(
   catalogue: FoodCatalogue,
   order: PackedRow,
   parts: OrderParts,
-  language: Language,
+  who: Member,
 ): OrderToPack {
   const isDue = moneyStateOf(order) === 'due'
   const isCash = order.paymentMethod === 'cash_on_delivery'
   return {
-    ...presentOrder(catalogue, order, parts, language),
-    ...customerForTeam({ name: order.customerName, phone: order.customerPhone }, language),
+    ...presentOrder(catalogue, order, parts, who),
+    ...customerForTeam({ name: order.customerName, phone: order.customerPhone }, who.language),
     addressNotes: order.addressNotes,
     nextStatuses: [...nextStatuses(order.status)],
     awaitsPayment: isDue && !isCash,

@@ -191,6 +191,12 @@ export const listOrderedPacks = async (db: Database, listIds: readonly number[])
           fn.sum<number>('l.packs').as('packs'),
         ])
         .where('o.list_id', 'in', listIds)
-        .where('o.status', 'not in', ['failed', 'cancelled'])
+        .where((eb) =>
+          eb.or([
+            eb('o.status', 'not in', ['failed', 'cancelled']),
+            // Missed: it may still come in another window.
+            eb('o.choose_until', 'is not', null).and('o.made_good', 'is', null),
+          ]),
+        )
         .groupBy(['o.list_id', 'l.ingredient_id'])
         .execute()

@@ -36,7 +36,7 @@ export async function listIngredientOrders(
   const catalogue = await getFoodCatalogue(db)
   const partsOf = await loadParts(db, page)
   return {
-    orders: page.map((order) => presentOrder(catalogue, order, partsOf(order.id), who.language)),
+    orders: page.map((order) => presentOrder(catalogue, order, partsOf(order.id), who)),
     next,
   }
 }
@@ -57,7 +57,7 @@ export async function getOwnOrder(
   const order = await findOwnOrder(db, who.id, id)
   if (!order) throw new Refusal('not_found', 404)
   const partsOf = await loadParts(db, [order])
-  return presentOrder(await getFoodCatalogue(db), order, partsOf(id), who.language)
+  return presentOrder(await getFoodCatalogue(db), order, partsOf(id), who)
 }
 
 export const getIngredientOrder = (

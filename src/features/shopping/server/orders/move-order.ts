@@ -1,20 +1,14 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import type { Bilingual } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { PaymentListener } from '#features/payments/server/public.ts'
-import { messages } from '../../messages.ts'
 import type * as contract from '../../orders-contract.ts'
-import { canBecome, canCustomerCancel } from '../../rules.ts'
+import { canBecome, canCustomerCancel, isUndecided } from '../../rules.ts'
 import { getOwnOrder } from './list-orders.ts'
 import { holdOrder, updateOrder } from './order-store.ts'
-import { stepOrder, tellPages } from './step-order.ts'
-
-const reasonOf = (why: keyof (typeof messages)['en']['reasons']): Bilingual => ({
-  en: messages.en.reasons[why],
-  ar: messages.ar.reasons[why],
-})
+import { makeGoodByMoney } from '../missed/make-good.ts'
+import { reasonOf, stepOrder, tellPages } from './step-order.ts'
 
 /** Called off by the customer; a second time changes nothing. */
 export async function cancelIngredientOrder(
@@ -48,6 +42,10 @@ export const ingredientPayments: PaymentListener = {
   onGoodwill: async () => {},
   onLost: async (tx, { subjectId }, lostFils, now) => {
     const order = await holdOrder(tx, subjectId)
+    if (order && isUndecided(order)) {
+      await makeGoodByMoney(tx, order, { reason: reasonOf('payment'), now })
+      return 0
+    }
     if (!order || !canBecome(order.status, 'cancelled')) return lostFils
     await stepOrder(tx, order, { status: 'cancelled', reason: reasonOf('payment'), now })
     return 0

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { DeliveryWindow, OrderMethod, OrderStatus } from '../../rules.ts'
+import { windowEnd } from '#server/database/window-end.ts'
+import {
+  OPEN_STATUSES,
+  type DeliveryWindow,
+  type MadeGood,
+  type OrderMethod,
+  type OrderStatus,
+} from '../../rules.ts'
 
 export const ORDER_COLUMNS = [
   'o.id',
@@ -22,6 +29,8 @@ export const ORDER_COLUMNS = [
   'o.placed_at as placedAt',
   'o.payment_id as paymentId',
   'o.paid_at as paidAt',
+  'o.choose_until as chooseUntil',
+  'o.made_good as madeGood',
 ] as const
 
 export interface OrderRow {
@@ -42,6 +51,9 @@ export interface OrderRow {
   placedAt: Date
   paymentId: number | null
   paidAt: Date | null
+  /** After a miss; it stays as it was. */
+  chooseUntil: Date | null
+  madeGood: MadeGood | null
 }
 
 const orders = (db: Database) => db.selectFrom('ingredient_orders as o').select(ORDER_COLUMNS)
@@ -52,6 +64,13 @@ export const toOrder = <R extends Row>(row: R): R & OrderRow => ({
   ...row,
   status: row.status as OrderStatus,
   paymentMethod: row.paymentMethod as OrderMethod,
+  madeGood: row.madeGood as MadeGood | null,
+})
+
+export const windowOf = (order: OrderRow): DeliveryWindow => ({
+  day: order.windowDay,
+  from: order.windowFrom,
+  to: order.windowTo,
 })
 
 const ID_MAX = 2_147_483_647
@@ -73,6 +92,29 @@ export const holdOrder = async (tx: Transaction, id: number): Promise<OrderRow |
   const row = await orders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
   return row && toOrder(row)
 }
+
+/** Late, however far its window is behind; `now` may be a parameter of the query. */
+export const isLateRow = (now: Date) =>
+  sql<boolean>`(o.status = any(${sql.val(OPEN_STATUSES)})
+    and ${windowEnd('o.window_day', 'o.window_from', 'o.window_to')} < ${now})`
+
+export const listLate = async (db: Database, now: Date): Promise<number[]> =>
+  idsOf(
+    await db.selectFrom('ingredient_orders as o').select('o.id').where(isLateRow(now)).execute(),
+  )
+
+/** Missed orders for which the time to choose went by. */
+export const listUnchosen = async (db: Database, now: Date): Promise<number[]> =>
+  idsOf(
+    await db
+      .selectFrom('ingredient_orders')
+      .select('id')
+      .where('choose_until', '<=', now)
+      .where('made_good', 'is', null)
+      .execute(),
+  )
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 /** Several at once, always in the same order. */
 export const holdOrders = (tx: Transaction, ids: readonly number[]) =>
@@ -156,7 +198,16 @@ export async function insertOrder(tx: Transaction, order: NewOrder, now: Date): 
 export async function updateOrder(
   tx: Transaction,
   id: number,
-  change: { status?: OrderStatus; payment_id?: number; paid_at?: Date },
+  change: {
+    status?: OrderStatus
+    payment_id?: number
+    paid_at?: Date
+    choose_until?: Date
+    made_good?: MadeGood
+    window_day?: Day
+    window_from?: string
+    window_to?: string
+  },
 ): Promise<void> {
   await tx.updateTable('ingredient_orders').set(change).where('id', '=', id).execute()
 }

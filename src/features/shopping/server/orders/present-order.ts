@@ -1,11 +1,20 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { toDirhams, vatIncluded } from '#shared/money.ts'
 import type { FoodCatalogue } from '#features/suggestions/server/public.ts'
 import type { ingredientOrder } from '../../orders-contract.ts'
-import { canCustomerCancel, isCalledOff, orderNumber, type MoneyState } from '../../rules.ts'
+import {
+  canCustomerCancel,
+  isCalledOff,
+  isLate,
+  isUndecided,
+  orderNumber,
+  slotsFor,
+  type MoneyState,
+} from '../../rules.ts'
 import { describeNeed, describePacks } from '../present-line.ts'
-import type { OrderLine, OrderRow, OrderStep } from './order-store.ts'
+import { windowOf, type OrderLine, type OrderRow, type OrderStep } from './order-store.ts'
 import { presentBill } from './quote-order.ts'
 
 type Whole = Answer<{ output: typeof ingredientOrder }>
@@ -15,29 +24,40 @@ export interface OrderParts {
   steps: readonly OrderStep[]
 }
 
-export function moneyStateOf({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): MoneyState {
-  if (isCalledOff(status)) return paidAt ? 'refunded' : 'void'
-  return paidAt ? 'paid' : 'due'
+export function moneyStateOf(order: OrderRow): MoneyState {
+  const isOver = isCalledOff(order.status)
+  if (order.paidAt === null) return isOver ? 'void' : 'due'
+  return isOver && !isUndecided(order) ? 'refunded' : 'paid'
+}
+
+function choiceOf(order: OrderRow, now: Date): Whole['choice'] {
+  const { chooseUntil: until, paidAt, totalFils } = order
+  if (until === null || until <= now || !isUndecided(order)) return null
+  const refund = paidAt === null ? 0 : toDirhams(totalFils)
+  return { until: until.toISOString(), slots: slotsFor(now), refund }
 }
 
 export const presentOrder = (
   catalogue: FoodCatalogue,
   order: OrderRow,
   { lines, steps }: OrderParts,
-  language: Language,
+  { language, now }: Pick<Member, 'language' | 'now'>,
 ): Whole => ({
   id: order.id,
   number: orderNumber(order.id),
   status: order.status,
   placedAt: order.placedAt.toISOString(),
   listId: order.listId,
-  window: { day: order.windowDay, from: order.windowFrom, to: order.windowTo },
+  window: windowOf(order),
   address: language === 'ar' ? order.addressAr : order.addressEn,
   paymentMethod: order.paymentMethod,
   moneyState: moneyStateOf(order),
   lines: lines.map((line) => presentOrderLine(catalogue, line, language)),
   ...presentBill({ ...order, vatFils: vatIncluded(order.totalFils) }),
   canCancel: canCustomerCancel(order.status),
+  isLate: isLate({ status: order.status, window: windowOf(order) }, now),
+  choice: choiceOf(order, now),
+  madeGood: order.madeGood,
   timeline: steps.map(({ status, at, reason }) => ({
     status,
     at: at.toISOString(),

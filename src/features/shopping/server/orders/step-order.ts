@@ -3,41 +3,59 @@ import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { cancelPayment, countLeft, refundPayment } from '#features/payments/server/public.ts'
+import { messages } from '../../messages.ts'
 import { isCalledOff, orderNumber, type OrderStatus } from '../../rules.ts'
 import { cancelled, delivered, failed, out, placed, placedCash } from '../templates.ts'
 import { insertStep, updateOrder, type OrderRow } from './order-store.ts'
 
-interface Step {
+export interface Step {
   status: OrderStatus
   reason: Bilingual | null
   now: Date
 }
 
+export const reasonOf = (why: keyof (typeof messages)['en']['reasons']): Bilingual => ({
+  en: messages.en.reasons[why],
+  ar: messages.ar.reasons[why],
+})
+
 /** Writes what happened to an order, gives money back where it was called off, and reports it. */
-export async function stepOrder(
+export async function stepOrder(tx: Transaction, order: OrderRow, step: Step): Promise<void> {
+  await writeStep(tx, order, step)
+  if (isCalledOff(step.status)) await giveBack(tx, order, step.now)
+  await tellCustomer(tx, order, step)
+}
+
+/** The step alone, and word of it to open pages. */
+export async function writeStep(
   tx: Transaction,
   order: OrderRow,
   { status, reason, now }: Step,
 ): Promise<void> {
   if (order.status !== status) await updateOrder(tx, order.id, { status })
   await insertStep(tx, order.id, { status, at: now, reason })
-  if (isCalledOff(status)) await giveBack(tx, order, now)
   await tellPages(tx, order, now)
-  await tellCustomer(tx, order, { status, reason, now })
 }
 
-/** All of it to the card, or nothing asked any more; a charge under way comes back by itself. */
-async function giveBack(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (order.paymentId === null) return
-  if (order.paidAt === null) return cancelPayment(tx, order.paymentId, now)
+/**
+ * All of it to the card, or nothing asked any more; a charge under way comes back by itself.
+ * Answers the fils that go back now.
+ */
+export async function giveBack(tx: Transaction, order: OrderRow, now: Date): Promise<number> {
+  if (order.paymentId === null) return 0
+  if (order.paidAt === null) {
+    await cancelPayment(tx, order.paymentId, now)
+    return 0
+  }
   const amountFils = await countLeft(tx, order.paymentId)
-  if (amountFils === 0) return
+  if (amountFils === 0) return 0
   await refundPayment(tx, {
     paymentId: order.paymentId,
     amountFils,
     reason: 'ingredients_called_off',
     now,
   })
+  return amountFils
 }
 
 export const tellPages = (
@@ -51,30 +69,40 @@ export const tellPages = (
     now,
   )
 
-async function tellCustomer(
-  tx: Transaction,
-  order: OrderRow,
-  { status, reason, now }: Step,
-): Promise<void> {
+/** A message of an order to its customer, but for what it says. */
+export async function messageOf(tx: Transaction, order: OrderRow, what: string, now: Date) {
   const { phone, language } = await tx
     .selectFrom('users')
     .select(['phone', 'language'])
     .where('id', '=', order.customerId)
     .executeTakeFirstOrThrow()
-  const message = {
+  return {
     to: phone,
     language: isLanguage(language) ? language : 'en',
-    dedupeKey: `ingredients-${status}:${order.id}`,
+    dedupeKey: `ingredients-${what}:${order.id}`,
     now,
   } as const
-  const parameters = {
-    number: orderNumber(order.id),
-    day: order.windowDay,
-    from: order.windowFrom,
-    to: order.windowTo,
-    total: order.totalFils,
-    reason: reason ?? { en: '', ar: '' },
-  }
+}
+
+/** What messages of an order say. */
+export const factsOf = (order: OrderRow) => ({
+  number: orderNumber(order.id),
+  order: String(order.id),
+  day: order.windowDay,
+  from: order.windowFrom,
+  to: order.windowTo,
+  total: order.totalFils,
+})
+
+async function tellCustomer(
+  tx: Transaction,
+  order: OrderRow,
+  { status, reason, now }: Step,
+): Promise<void> {
+  // In its second window an order takes its steps again.
+  const what = order.madeGood === 'slot' ? `${status}-again` : status
+  const message = await messageOf(tx, order, what, now)
+  const parameters = { ...factsOf(order), reason: reason ?? { en: '', ar: '' } }
   const isCash = order.paymentMethod === 'cash_on_delivery'
   if (status === 'placed' && isCash) {
     await queueMessage(tx, { ...message, template: placedCash, parameters })

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
@@ -13,10 +12,11 @@ import { exportOrdersToPack, ORDER_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { needsReason, ORDER_METHODS, ORDER_STATUSES } from '../../rules.ts'
 import { statusTexts } from '../../status-texts.ts'
-import { statusTone } from '../order/status-tone.ts'
+import { OrderChip } from '../order/order-chip.tsx'
 import { windowWords } from '../order/window-words.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_ORDERS_ADDRESS } from './address.ts'
+import { useAfterMissWords } from './after-miss-words.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { adminOrdersQuery, type PackedOrder } from './queries.ts'
 import { useBulkActs } from './use-bulk-acts.tsx'
@@ -85,13 +85,14 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
 function useFilters() {
   const words = useTexts(adminTexts)
   const { table } = useTexts(tableTexts)
-  const { statuses, methods } = useTexts(statusTexts)
+  const { statuses, methods, late } = useTexts(statusTexts)
   return [
     {
       name: 'status',
       label: table.status,
       options: [
         { value: 'open', label: words.openStatus },
+        { value: 'late', label: late },
         ...ORDER_STATUSES.map((value) => ({ value, label: statuses[value] })),
       ],
     },
@@ -107,12 +108,18 @@ function useFilters() {
 function useColumns(): IndexColumn<PackedOrder>[] {
   const words = useTexts(adminTexts)
   const { table } = useTexts(tableTexts)
-  const { statuses, methods, money } = useTexts(statusTexts)
+  const { methods, money } = useTexts(statusTexts)
+  const afterMiss = useAfterMissWords()
   const language = useLanguage()
   return [
     {
       title: table.status,
-      render: ({ status }) => <Chip tone={statusTone(status)}>{statuses[status]}</Chip>,
+      render: (order) => (
+        <>
+          <OrderChip order={order} />
+          <span className="num block text-note text-muted">{afterMiss(order)}</span>
+        </>
+      ),
     },
     {
       title: table.day,

@@ -14,6 +14,8 @@ export const adminTexts = defineTexts(
     noneText: 'Orders of ingredients stand here from the moment they are placed.',
     awaitsPayment: 'The card has not been charged yet',
     awaits: 'Not charged yet',
+    choosesUntil: (until: string) => `Missed, customer chooses until ${until}`,
+    madeGood: { money: 'Missed: no new time', slot: 'Missed once: new time' },
     collect: 'To collect in cash:',
     panel: {
       title: (number: string) => `Order ${number}`,
@@ -66,6 +68,8 @@ export const adminTexts = defineTexts(
     noneText: 'تظهر طلبات المكونات هنا فور تقديمها.',
     awaitsPayment: 'لم يُخصم المبلغ من البطاقة بعد',
     awaits: 'لم يُخصم بعد',
+    choosesUntil: (until: string) => `لم يصل، والاختيار للعميل حتى ${until}`,
+    madeGood: { money: 'لم يصل: بلا موعد جديد', slot: 'لم يصل مرة: موعد جديد' },
     collect: 'المبلغ المطلوب نقدًا:',
     panel: {
       title: (number: string) => `الطلب ${number}`,

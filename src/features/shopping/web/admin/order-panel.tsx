@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#shared/wire/call.ts'
-import { Chip } from '#ui/feedback/chip.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -15,9 +14,10 @@ import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { statusTexts } from '../../status-texts.ts'
 import { OrderLines } from '../order/lines.tsx'
-import { statusTone } from '../order/status-tone.ts'
+import { OrderChip } from '../order/order-chip.tsx'
 import { windowWords } from '../order/window-words.ts'
 import { adminTexts } from './admin-texts.ts'
+import { useAfterMissWords } from './after-miss-words.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { adminOrderQuery, type PackedOrder } from './queries.ts'
 
@@ -61,18 +61,19 @@ export function OrderPanel({ id, onClose }: { id: number; onClose: () => void })
 
 function Order({ order }: { order: PackedOrder }) {
   const words = useTexts(adminTexts)
-  const { statuses } = useTexts(statusTexts)
+  const afterMiss = useAfterMissWords()(order)
   const reason = order.timeline.at(-1)?.reason
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
-        <Chip tone={statusTone(order.status)}>{statuses[order.status]}</Chip>
+        <OrderChip order={order} />
         {order.cashToCollect > 0 && (
           <Notice tone="warn">
             {words.collect} <Price dirhams={order.cashToCollect} decimals="always" />
           </Notice>
         )}
         {order.awaitsPayment && <Notice tone="info">{words.awaitsPayment}</Notice>}
+        {afterMiss !== undefined && <Notice tone="warn">{afterMiss}</Notice>}
         {reason && <Notice>{reason}</Notice>}
       </div>
       <Facts order={order} />

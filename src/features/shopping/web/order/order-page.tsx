@@ -5,7 +5,6 @@ import { call } from '#shared/wire/call.ts'
 import { formatClock, formatDay, dayOf } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
-import { Chip } from '#ui/feedback/chip.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -24,12 +23,14 @@ import { faultText } from '#ui/writing/fault-text.ts'
 import { useLiveOrders } from '../use-live-orders.ts'
 import { Bill } from './bill.tsx'
 import { OrderLines } from './lines.tsx'
-import { statusTone } from './status-tone.ts'
+import { missedTexts } from './missed/missed-texts.ts'
+import { OrderChip } from './order-chip.tsx'
 import { windowWords } from './window-words.ts'
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
 )
+const AfterMiss = lazyPart(async () => (await import('./missed/after-miss.tsx')).AfterMiss)
 const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog)
 
 /** Where an order is; it moves on by itself. */
@@ -69,7 +70,8 @@ export function OrderPage({ id }: { id: number }) {
 }
 
 function Order({ order }: { order: IngredientOrder }) {
-  const { track, statuses, methods, money } = useTexts(orderTexts)
+  const { track, methods, money } = useTexts(orderTexts)
+  const late = useTexts(missedTexts)
   const language = useLanguage()
   const facts = [
     { label: track.arrives, text: windowWords(order.window, language) },
@@ -84,9 +86,19 @@ function Order({ order }: { order: IngredientOrder }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="num text-3xl">{track.title(order.number)}</h1>
         <output>
-          <Chip tone={statusTone(order.status)}>{statuses[order.status]}</Chip>
+          <OrderChip order={order} />
         </output>
       </div>
+      {order.isLate && (
+        <Notice tone="warn" title={late.lateTitle} isLive>
+          {late.lateText(order.window.to)}
+        </Notice>
+      )}
+      {order.choice && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <AfterMiss order={order} choice={order.choice} />
+        </Suspense>
+      )}
       <Timeline order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card className="grid gap-4 p-5">
@@ -116,9 +128,13 @@ function Timeline({ order }: { order: IngredientOrder }) {
     const instant = new Date(iso)
     return `${formatDay(dayOf(instant), language, 'short')} · ${formatClock(instant)}`
   }
-  const stepOf = (status: string) => order.timeline.find((step) => step.status === status)
+  // A missed order that comes again begins its way anew.
+  const timeline = order.timeline.slice(
+    order.timeline.findLastIndex(({ status }) => status === 'placed'),
+  )
+  const stepOf = (status: string) => timeline.findLast((step) => step.status === status)
   const end = isCalledOff(order.status) ? stepOf(order.status) : undefined
-  const reached = order.timeline.map(({ status }) => status)
+  const reached = timeline.map(({ status }) => status)
   const steps = end
     ? [...ORDER_STEPS.filter((step) => reached.includes(step)), order.status]
     : [...ORDER_STEPS]
@@ -137,7 +153,7 @@ function Timeline({ order }: { order: IngredientOrder }) {
           }
         })}
       />
-      {end && (
+      {end && !order.choice && (
         <Notice tone="warn" title={statuses[order.status]}>
           {end.reason}
         </Notice>

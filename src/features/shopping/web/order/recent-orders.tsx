@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -14,7 +13,7 @@ import { orderPath } from '../paths.ts'
 import { ordersQuery, type IngredientOrder } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
-import { statusTone } from './status-tone.ts'
+import { OrderChip } from './order-chip.tsx'
 
 const AT_A_TIME = 3
 
@@ -71,7 +70,7 @@ export function RecentOrders() {
 }
 
 function OrderRow({ order }: { order: IngredientOrder }) {
-  const { statuses, recent } = useTexts(orderTexts)
+  const { recent } = useTexts(orderTexts)
   const { items } = useTexts(texts)
   const language = useLanguage()
   const placed = formatDay(dayOf(new Date(order.placedAt)), language, 'short')
@@ -92,7 +91,7 @@ function OrderRow({ order }: { order: IngredientOrder }) {
         </p>
       </div>
       <div className="grid justify-items-end gap-1">
-        <Chip tone={statusTone(order.status)}>{statuses[order.status]}</Chip>
+        <OrderChip order={order} />
         <Price dirhams={order.total} decimals="always" className="font-strong" />
       </div>
     </li>

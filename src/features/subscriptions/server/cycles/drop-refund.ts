@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { countRefunded, type LedgerRow } from '#features/deliveries/server/public.ts'
 import { refundPayment } from '#features/payments/server/public.ts'
 import { isWhollyRefunded, refundOf } from '../../rules.ts'
@@ -21,6 +21,16 @@ export async function reserveDropRefund(
   })
   await noteRefunded(tx, cycle, amountFils)
   return amountFils
+}
+
+/** What the whole of a day is worth, in fils, of what its cycle can still give back. */
+export async function findDayFils(
+  db: Database,
+  { day, days }: { day: LedgerRow; days: readonly LedgerRow[] },
+): Promise<number> {
+  const cycle = await getCycleOf(db, day)
+  const daysRefunded = countRefunded(days).get(cycle.id) ?? 0
+  return refundOf({ ...cycle, daysBack: 1, daysRefunded })
 }
 
 /** The failure was recalled in time: the cycle may give that amount back again. */
@@ -52,7 +62,7 @@ export async function payDropRefund(
 }
 
 async function getCycleOf(
-  tx: Transaction,
+  tx: Database,
   { subscriptionId, cycleId }: Pick<LedgerRow, 'subscriptionId' | 'cycleId'>,
 ): Promise<CycleRow> {
   const cycle = (await listCycles(tx, [subscriptionId])).find(({ id }) => id === cycleId)

@@ -4,15 +4,13 @@ import { listAllIngredients } from '#features/ingredients/server/public.ts'
 import { readMentions, type Mention } from '../../mentions/read-mentions.ts'
 import { compileLexicon, type Lexicon } from '../../wishes/lexicon.ts'
 
-/** The allergens that texts about a dish mention, each text by itself. */
-export async function readTexts(
-  db: Database,
-  texts: readonly string[],
-  lineIds: readonly string[] = [],
-): Promise<Mention[]> {
-  if (texts.length === 0) return []
+/** Reads the allergens that texts about a dish mention, each text by itself. */
+export type TextReader = (texts: readonly string[], lineIds?: readonly string[]) => Mention[]
+
+/** Reads the database once, however many dishes are read afterwards. */
+export async function createTextReader(db: Database): Promise<TextReader> {
   const lexicon = await getFoodLexicon(db)
-  return texts.flatMap((text) => readMentions(text, lexicon, lineIds))
+  return (texts, lineIds = []) => texts.flatMap((text) => readMentions(text, lexicon, lineIds))
 }
 
 let compiled: { key: string; lexicon: Lexicon } | undefined

@@ -5,7 +5,7 @@ import { food, type FoodWord } from './words.ts'
 const ALLERGEN_FOODS: readonly FoodWord[] = [
   food(
     'any-peanut',
-    'peanut|moongphali|mungfali|mani|moongfali|mungphali|peanut butter|زبدة الفول السوداني|pea nut|peanut oil|peanut sauce|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس',
+    'peanut|moongphali|mungfali|mani|moongfali|mungphali|peanut butter|زبدة الفول السوداني|pea nut|peanut oil|peanut sauce|groundnut|monkey nut|فول سوداني|فستق سوداني|فستق عبيد|فستق العبيد|سوداني|فول السودان|بينت|بينتس',
     {
       names: ['peanuts'],
     },
@@ -21,7 +21,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('pistachio', 'pistachio|pista|فستق|فستق حلبي', { names: ['tree-nuts'] }),
   food('hazelnut', 'hazelnut|hazel nut|بندق', { names: ['tree-nuts'] }),
   food('pine-nut', 'pine nut|pinenut|صنوبر', { names: ['tree-nuts'] }),
-  food('', 'pecan|brazil nut|macadamia|بيكان|ماكاديميا', {
+  food('', 'pecan|brazil nut|macadamia|بيكان|ماكاديميا|مكاديميا', {
     avoid: ['any-nut'],
     names: ['tree-nuts'],
     allergens: ['tree-nuts'],
@@ -68,7 +68,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   }),
   food(
     'any-shrimp',
-    'shrimp|hipon|jhinga|prawn|gamba|gambas|langoustine|scampi|روبيان|ربيان|جمبري|جنبري|قريدس|إربيان|شرمب',
+    'shrimp|hipon|jhinga|prawn|gamba|gambas|langoustine|scampi|روبيان|ربيان|جمبري|جنبري|قمبري|قريدس|إربيان|شرمب',
     {
       names: ['crustaceans'],
     },
@@ -92,7 +92,9 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('any-soy', 'soy|soya|soybean|soya bean|soy bean|صويا|فول صويا|فول الصويا|سويا', {
     names: ['soybeans'],
   }),
-  food('any-sesame', 'sesame|til|simsim|sem sem|sim sim|سمسم|جلجلان', { names: ['sesame'] }),
+  food('any-sesame', 'sesame|til|simsim|sem sem|sim sim|سمسم|جلجلان|سيرج|زيت السيرج', {
+    names: ['sesame'],
+  }),
   food('any-mustard', 'mustard|sarson|خردل|مستردة|مسطردة', { names: ['mustard'] }),
   food('any-celery', 'celery|كرفس', { names: ['celery'] }),
   food('any-lupin', 'lupin|lupini|lupine|lupin bean|ترمس', { names: ['lupin'] }),
@@ -178,6 +180,7 @@ const GRAINS_AND_PULSES: readonly FoodWord[] = [
   food('oats', 'oat|oatmeal|porridge|شوفان'),
   food('quinoa', 'quinoa|كينوا'),
   food('bulgur', 'bulgur|burghul|برغل'),
+  food('couscous', 'كسكسي|كسكوس|cous cous'),
   food('freekeh', 'freekeh|فريكة|فريك'),
   food('any-lentils', 'lentil|masoor|عدس'),
   food('any-chickpeas', 'chickpea|chick pea|garbanzo|حمص|نخي'),

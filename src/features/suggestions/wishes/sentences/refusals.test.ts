@@ -35,6 +35,17 @@ describe('every way to say "without"', () => {
   })
 })
 
+it.each([
+  ['قمبري', 'crustaceans'],
+  ['سيرج', 'sesame'],
+  ['كسكسي', 'gluten'],
+  ['فستق عبيد', 'peanuts'],
+  ['مكاديميا', 'tree-nuts'],
+])('a name of one country is known: %s', (word, allergen) => {
+  expect(read(`حساسية من ${word}`).wish.addAllergens).toEqual([allergen])
+  expect(read(`بدون ${word}`).wish.unwantedIngredients).not.toEqual([])
+})
+
 describe('a crossed-out sign', () => {
   it.each([
     ['no 🦐', ['crustaceans'], []],

@@ -49,6 +49,12 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
           Number(facts['mealsReturned'] ?? 0),
           day(facts, 'usableUntil'),
         ),
+  missed: (facts, words, language) =>
+    facts['againOn']
+      ? words.missed(day(facts, 'day'), day(facts, 'againOn'))
+      : words.missedAndRefunded(day(facts, 'day'), money(facts, 'refundFils', language)),
+  'missed-money': (facts, words, language) =>
+    words.missedAndRefunded(day(facts, 'day'), money(facts, 'refundFils', language)),
   unskip: (facts, words) => words.unskip(day(facts, 'day')),
   move: (facts, words) => words.move(day(facts, 'from'), day(facts, 'to')),
   'move-back': (facts, words) => words.moveBack(day(facts, 'to')),

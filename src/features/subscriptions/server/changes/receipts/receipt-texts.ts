@@ -37,6 +37,10 @@ export const receiptTexts = defineTexts(
     skip: (day: Day, again: Day) => `${en(day)} skipped. It comes on ${en(again)} instead.`,
     skipAndReturn: (day: Day, meals: number, until: Day) =>
       `${en(day)} skipped. ${plural('en', meals, MEALS_EN)} given back, to be used until ${en(until)}.`,
+    missed: (day: Day, again: Day) =>
+      `Nothing came on ${en(day)}. The whole day comes again on ${en(again)}.`,
+    missedAndRefunded: (day: Day, refund: string) =>
+      `Nothing came on ${en(day)}. AED ${refund} go back.`,
     unskip: (day: Day) => `Skip taken back: ${en(day)} comes as planned.`,
     move: (from: Day, to: Day) => `The delivery of ${en(from)} comes on ${en(to)} instead.`,
     moveBack: (to: Day) => `Move taken back: the delivery comes on ${en(to)} again.`,
@@ -80,6 +84,10 @@ export const receiptTexts = defineTexts(
     skip: (day: Day, again: Day) => `تم تخطّي ${ar(day)}، وتصلك وجباته يوم ${ar(again)} بدلًا منه.`,
     skipAndReturn: (day: Day, meals: number, until: Day) =>
       `تم تخطّي ${ar(day)}. أُعيدت إليك ${plural('ar', meals, MEALS_AR)}، ويمكن استخدامها حتى ${ar(until)}.`,
+    missed: (day: Day, again: Day) =>
+      `لم يصل شيء يوم ${ar(day)}، ويأتي اليوم كاملًا من جديد يوم ${ar(again)}.`,
+    missedAndRefunded: (day: Day, refund: string) =>
+      `لم يصل شيء يوم ${ar(day)}. نعيد إليك ${isolate(refund)} درهم.`,
     unskip: (day: Day) => `تم التراجع عن التخطّي: توصيلة ${ar(day)} في موعدها.`,
     move: (from: Day, to: Day) => `تصلك توصيلة ${ar(from)} يوم ${ar(to)} بدلًا منه.`,
     moveBack: (to: Day) => `تم التراجع عن النقل: تصلك التوصيلة يوم ${ar(to)} من جديد.`,

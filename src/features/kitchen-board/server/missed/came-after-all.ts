@@ -1,0 +1,50 @@
+import type { Transaction } from '#server/database/database.ts'
+import { openAmendsOf } from '#features/deliveries/rules.ts'
+import {
+  listLedgerRows,
+  setMadeGood,
+  tellPages,
+  undoAmends,
+} from '#features/deliveries/server/public.ts'
+import { isRefunded } from '../../rules.ts'
+import type { HeldTicket } from '../steps/hold-ticket.ts'
+import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
+import { tellCustomer } from '../steps/tell-customer.ts'
+import { writeStep, type StepTaker } from '../steps/write-step.ts'
+import { cameAfterAll, failedAndRefunded } from '../templates.ts'
+import { listTicketsOfDelivery } from '../ticket-store.ts'
+
+/**
+ * A drop that counted as missed was handed over before, with the customer's code. What was promised
+ * for it is taken back, as long as it has not been paid or cooked.
+ */
+export async function undoMissed(
+  tx: Transaction,
+  held: HeldTicket,
+  { at, by }: { at: Date; by: StepTaker },
+): Promise<void> {
+  const { ticket, day, days, now } = held
+  const instead = openAmendsOf(day, days, now)
+  if (instead) await undoAmends(tx, instead, now)
+  const isWithdrawn = await withdrawRefund(tx, held)
+  await setMadeGood(tx, day.id, null, now)
+  await writeStep(tx, held, { to: 'delivered', by, at })
+  if (instead) await promiseOthers(tx, { ...held, day: { ...day, madeGood: null } })
+  if (isWithdrawn || instead) await tellCustomer(tx, held, cameAfterAll, {})
+  const changed = [day, ...(instead ?? [])].map((one) => one.day)
+  await tellPages(tx, ticket.customerId, changed, now)
+}
+
+/** What else was missed on the day is paid in part, for a part of the day came. */
+async function promiseOthers(tx: Transaction, held: HeldTicket): Promise<void> {
+  const { ticket, day, now } = held
+  for (const drop of await listTicketsOfDelivery(tx, day.id)) {
+    const { id, failureReason, refundFils } = drop
+    if (id === ticket.id || !failureReason || !isRefunded(failureReason)) continue
+    if (refundFils !== null) continue
+    const days = await listLedgerRows(tx, [day.subscriptionId])
+    const refund = await promiseRefund(tx, { ticket: drop, day, days, now }, now)
+    const parameters = { reason: failureReason, refund }
+    await tellCustomer(tx, { ...held, ticket: drop }, failedAndRefunded, parameters)
+  }
+}

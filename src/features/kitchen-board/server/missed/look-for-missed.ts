@@ -1,0 +1,54 @@
+import { formatClock } from '#shared/dates.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { findAndHoldDaysAround, instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { isFinished, isTimeToTell, missedAt, windowEndOf } from '../../rules.ts'
+import { failDrop } from '../steps/fail-drop.ts'
+import type { HeldTicket } from '../steps/hold-ticket.ts'
+import { holdTicketsOfDay } from '../steps/step-store.ts'
+import { tellCustomer } from '../steps/tell-customer.ts'
+import { late } from '../templates.ts'
+import { findTicket, listLateTickets, type TicketRow } from '../ticket-store.ts'
+import { watch } from './watch-store.ts'
+
+/**
+ * Ends drops that nobody handed over, and tells the customers of those that are late. May run twice,
+ * late, or in two processes at once.
+ */
+export async function lookForMissed(db: Database, now: Date): Promise<void> {
+  const { since, isQuiet } = await watch(db, now)
+  if (isQuiet) return
+  const faults: unknown[] = []
+  for (const ticket of await listLateTickets(db, { from: since, until: now })) {
+    if (!isMissed(ticket, now) && !isTimeToTell(now)) continue
+    await inTransaction(db, (tx) => endOrTell(tx, ticket, now)).catch((fault: unknown) =>
+      faults.push(fault),
+    )
+  }
+  // One that cannot be ended holds up no other, and still shows as a failed job.
+  if (faults.length > 0) throw new AggregateError(faults, 'Drops that nobody handed over')
+}
+
+const missedAtOf = ({ day, windowFrom, windowTo }: TicketRow): Date =>
+  missedAt(windowEndOf(day, windowFrom, windowTo))
+
+const isMissed = (ticket: TicketRow, now: Date): boolean => missedAtOf(ticket) <= now
+
+async function endOrTell(tx: Transaction, found: TicketRow, now: Date): Promise<void> {
+  const held = await holdLate(tx, found, now)
+  if (!held || isFinished(held.ticket.status)) return
+  if (isMissed(found, now)) return failDrop(tx, held, { reason: 'not_delivered' })
+  const until = formatClock(missedAtOf(found))
+  await tellCustomer(tx, held, late, { to: found.windowTo, until })
+}
+
+async function holdLate(
+  tx: Transaction,
+  { id, customerId, deliveryDayId }: TicketRow,
+  since: Date,
+): Promise<HeldTicket | undefined> {
+  if (deliveryDayId === null) return undefined
+  const held = await findAndHoldDaysAround(tx, customerId, deliveryDayId)
+  await holdTicketsOfDay(tx, deliveryDayId)
+  const ticket = await findTicket(tx, id)
+  return held && ticket && { ticket, ...held, now: await instantAfterWaiting(tx, since) }
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from '#server/database/database.ts'
+import { isSecondMiss } from '#features/deliveries/rules.ts'
+import { planMissedAgain, setMadeGood } from '#features/deliveries/server/public.ts'
+import { refundExtras } from '#features/payments/server/public.ts'
+import { findKitchen } from '#features/restaurants/server/public.ts'
+import { canHaveAnother } from '#features/subscriptions/server/public.ts'
+import { isFinished, isRefunded, missedAt, windowEndOf, type FailureReason } from '../../rules.ts'
+import type { HeldTicket } from '../steps/hold-ticket.ts'
+import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
+import { tellCustomer } from '../steps/tell-customer.ts'
+import { failedAndRefunded } from '../templates.ts'
+import { listTicketsOfDelivery, type TicketRow } from '../ticket-store.ts'
+import { tellDayAgain, tellDayRefunded } from './tell-day.ts'
+
+/**
+ * What a customer has for a drop that did not come: its share of the day as money where a part of the
+ * day came or still can; the whole day again where nothing did. The drop has failed already.
+ */
+export async function makeGood(
+  tx: Transaction,
+  held: HeldTicket,
+  reason: FailureReason,
+): Promise<void> {
+  const drops = await listTicketsOfDelivery(tx, held.day.id)
+  const hasNothing = drops.every((one) => one.failureReason && isRefunded(one.failureReason))
+  const hasMoney = drops.some(({ refundSettledAt }) => refundSettledAt !== null)
+  if (hasNothing && !hasMoney) return giveDayBack(tx, held, drops)
+  const refund = await promiseRefund(tx, held, dueAfter(held, drops))
+  if (refund > 0) await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+}
+
+/** The money waits for the last meal of the day: if that does not come either, the day comes again. */
+function dueAfter({ now }: HeldTicket, drops: readonly TicketRow[]): Date {
+  const ends = drops
+    .filter(({ status }) => !isFinished(status))
+    .map(({ day, windowFrom, windowTo }) => missedAt(windowEndOf(day, windowFrom, windowTo)))
+  return new Date(Math.max(now.getTime(), ...ends.map((end) => end.getTime() + SLACK_MS)))
+}
+
+/** The job that ends a drop comes within it. */
+const SLACK_MS = 15 * 60_000
+
+async function giveDayBack(
+  tx: Transaction,
+  held: HeldTicket,
+  drops: readonly TicketRow[],
+): Promise<void> {
+  const { day, now } = held
+  const again = (await canComeAgain(tx, held))
+    ? await planMissedAgain(tx, day, held.days, now)
+    : null
+  await setMadeGood(tx, day.id, again === null ? 'money' : 'day', now)
+  if (again === null) {
+    await promiseRefund(tx, held, now)
+    return tellDayRefunded(tx, held)
+  }
+  for (const { id } of drops) await withdrawRefund(tx, { ticket: { id }, day })
+  const reason = 'drop_failed'
+  const { amountFils: extrasFils } = await refundExtras(tx, { deliveryDayId: day.id, reason, now })
+  await tellDayAgain(tx, held, { again, extrasFils })
+}
+
+/** Not where the plan ends or its money is not here yet, the kitchen is gone, or has missed before. */
+async function canComeAgain(
+  tx: Transaction,
+  { day, days }: Pick<HeldTicket, 'day' | 'days'>,
+): Promise<boolean> {
+  if (isSecondMiss(day, days)) return false
+  const kitchen = await findKitchen(tx, day.restaurantId)
+  return kitchen?.isActive === true && (await canHaveAnother(tx, day))
+}

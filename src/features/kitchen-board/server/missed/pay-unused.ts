@@ -1,0 +1,51 @@
+import { dayOf } from '#shared/dates.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { expiresOn, openAmendsOf } from '#features/deliveries/rules.ts'
+import {
+  findAndHoldDaysAround,
+  findCycleDays,
+  listUnusedAmends,
+  tellPages,
+  type LedgerRow,
+} from '#features/deliveries/server/public.ts'
+import { canHaveAnother } from '#features/subscriptions/server/public.ts'
+import { payMissedDay } from './pay-day.ts'
+import { tellDayRefunded } from './tell-day.ts'
+import { listTicketsOfDelivery } from '../ticket-store.ts'
+
+/** A day that was given back for our fault never expires: unused, it is paid. May run twice or late. */
+export async function payUnusedAmends(db: Database, now: Date): Promise<void> {
+  const faults: unknown[] = []
+  for (const unused of await listUnusedAmends(db)) {
+    await inTransaction(db, (tx) => payOne(tx, unused, now)).catch((fault: unknown) =>
+      faults.push(fault),
+    )
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Days given back and not used')
+}
+
+async function payOne(
+  tx: Transaction,
+  { id, customerId }: { id: number; customerId: string },
+  now: Date,
+): Promise<void> {
+  const held = await findAndHoldDaysAround(tx, customerId, id)
+  if (!held || (await isUsable(tx, held.day, now))) return
+  const day = missedBefore(held.day, held.days)
+  const instead = day && openAmendsOf(day, held.days, now)
+  if (day?.madeGood !== 'day' || !instead) return
+  await payMissedDay(tx, { day, instead }, now)
+  const [ticket] = await listTicketsOfDelivery(tx, day.id)
+  if (ticket) await tellDayRefunded(tx, { ...held, day, ticket, now })
+  await tellPages(tx, customerId, [day.day], now)
+}
+
+const isUsable = async (tx: Transaction, day: LedgerRow, now: Date): Promise<boolean> =>
+  expiresOn((await findCycleDays(tx, day.cycleId)).endsOn) >= dayOf(now) &&
+  (await canHaveAnother(tx, day))
+
+/** The missed day that a row of replacements began with. */
+function missedBefore(day: LedgerRow, days: readonly LedgerRow[]): LedgerRow | undefined {
+  const before = days.find(({ id }) => id === day.replacesId)
+  return before?.status === 'skipped' ? missedBefore(before, days) : before
+}

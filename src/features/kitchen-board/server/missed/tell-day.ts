@@ -1,0 +1,72 @@
+import type { Day } from '#shared/dates.ts'
+import { isLanguage } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { receiptNumber } from '#features/deliveries/rules.ts'
+import {
+  announcePlan,
+  findLockOf,
+  insertReceipt,
+  tellPages,
+} from '#features/deliveries/server/public.ts'
+import {
+  queueMessage,
+  type MessageParameters,
+  type MessageTemplate,
+} from '#features/messages/server/public.ts'
+import type { HeldTicket } from '../steps/hold-ticket.ts'
+import { dayAgain, dayRefunded } from '../templates.ts'
+import { listTicketsOfDelivery } from '../ticket-store.ts'
+
+/** The whole day comes again, unless the customer wants its money until that day's cut-off. */
+export async function tellDayAgain(
+  tx: Transaction,
+  held: HeldTicket,
+  { again, extrasFils }: { again: Day; extrasFils: number },
+): Promise<void> {
+  const { day, now } = held
+  const charge = (await announcePlan.findNextCharge(tx, day, now)) ?? {}
+  const receipt = await writeReceipt(tx, held, 'missed', { againOn: again, extrasFils })
+  const until = await findLockOf(tx, day.subscriptionId, again)
+  const parameters = { day: day.day, again, until: until.toISOString(), charge, receipt }
+  await tell(tx, held, dayAgain, parameters)
+  await tellPages(tx, day.customerId, [again], now)
+}
+
+/** All of the day goes back as money. */
+export async function tellDayRefunded(tx: Transaction, held: HeldTicket): Promise<void> {
+  const drops = await listTicketsOfDelivery(tx, held.day.id)
+  const refundFils = drops.reduce((sum, drop) => sum + (drop.refundFils ?? 0), 0)
+  const receipt = await writeReceipt(tx, held, 'missed', { refundFils })
+  await tell(tx, held, dayRefunded, { day: held.day.day, refund: refundFils, receipt })
+}
+
+export async function writeReceipt(
+  tx: Transaction,
+  { day, now }: Pick<HeldTicket, 'day' | 'now'>,
+  kind: 'missed' | 'missed-money',
+  facts: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const number = await insertReceipt(tx, {
+    subscriptionId: day.subscriptionId,
+    kind,
+    facts: { deliveryId: day.id, day: day.day, meals: day.meals, ...facts },
+    now,
+  })
+  return receiptNumber(number)
+}
+
+async function tell<P extends MessageParameters>(
+  tx: Transaction,
+  { ticket, day, now }: HeldTicket,
+  template: MessageTemplate<P>,
+  parameters: NoInfer<P>,
+): Promise<void> {
+  await queueMessage(tx, {
+    to: ticket.phone,
+    template,
+    parameters,
+    language: isLanguage(ticket.language) ? ticket.language : 'en',
+    dedupeKey: `${template.name}:${day.id}`,
+    now,
+  })
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call, CallError } from '#shared/wire/call.ts'
+import type { Wish } from '#shared/wire/endpoint.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { chooseAfterMiss } from '#features/shopping/orders-contract.ts'
+import { LISTS_KEY, ORDERS_KEY } from '../../queries.ts'
+import { missedTexts } from './missed-texts.ts'
+
+type Choice = Omit<Wish<typeof chooseAfterMiss>, 'id'>
+
+/** Sends what the customer chose; the same choice pressed again after silence is sent as the same. */
+export function useChoose(id: number, { done, onDone }: { done: string; onDone: () => void }) {
+  const words = useTexts(missedTexts)
+  const queryClient = useQueryClient()
+  const keys = useRef(new Map<string, string>())
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (choice: Choice) => {
+      const wish = JSON.stringify(choice)
+      const idempotencyKey = keys.current.get(wish) ?? crypto.randomUUID()
+      keys.current.set(wish, idempotencyKey)
+      return call(chooseAfterMiss, { id, ...choice }, { idempotencyKey })
+    },
+    onSuccess: () => {
+      onDone()
+      toast({ title: done, variant: 'success' })
+    },
+    onSettled: async (_, fault) => {
+      if (fault instanceof CallError && fault.isNetwork) return
+      await queryClient.invalidateQueries({ queryKey: ORDERS_KEY })
+      await queryClient.invalidateQueries({ queryKey: LISTS_KEY })
+    },
+  })
+  return {
+    choose: mutate,
+    isPending,
+    fault: error === null ? undefined : faultText(error, words.notChosen),
+  }
+}
