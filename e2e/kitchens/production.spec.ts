@@ -69,8 +69,6 @@ test('the papers print alone: a light sheet, labels eight a page or one a page o
   const words = say(texts)
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   await openSheet(page, dayAhead(1))
-  // The rules of paper come with the sheet, which comes after the frame of the page.
-  await expect(page.getByRole('tablist')).toBeVisible()
   const pagesOf = async () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/g)]

@@ -16,6 +16,7 @@ export function useChangeFeed(onDone: () => void) {
         ? call(renewCalendarFeed, {}, { idempotencyKey: crypto.randomUUID() })
         : call(stopCalendarFeed, {}),
     onSuccess: (feed, change) => {
+      void queryClient.cancelQueries({ queryKey: calendarFeedQuery.queryKey })
       queryClient.setQueryData(calendarFeedQuery.queryKey, feed)
       const text = change === 'renew' ? card.renewed : card.stopped
       toast({ title: card.success, text, variant: 'success' })

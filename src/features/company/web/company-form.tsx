@@ -51,6 +51,7 @@ function useCompanyForm(stored: StoredCompany) {
       form.reset(company)
       version.set(company.version)
       toast({ title: words.saved, variant: 'success' })
+      await queryClient.cancelQueries({ queryKey: COMPANY_KEY })
       queryClient.setQueryData(COMPANY_KEY, company)
       await queryClient.invalidateQueries({ queryKey: CONTACT_KEY })
     },

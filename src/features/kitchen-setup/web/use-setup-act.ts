@@ -20,6 +20,7 @@ export function useSetupAct<Wish>(setupAct: SetupAct<Wish>) {
     networkMode: 'always',
     mutationFn: setupAct.send,
     onSuccess: async (setup) => {
+      await queryClient.cancelQueries({ queryKey: SETUP_KEY })
       queryClient.setQueryData(SETUP_KEY, setup)
       toast({ ...setupAct.done, variant: 'success' })
       setupAct.onDone()

@@ -134,6 +134,7 @@ function useSave(
   return useMutation({
     mutationFn: (change: Change) => call(updateProfile, change, { version: version.get() }),
     onSuccess: async (profile) => {
+      await queryClient.cancelQueries({ queryKey: profileQuery.queryKey })
       queryClient.setQueryData(profileQuery.queryKey, profile)
       toast({ title: toasts.success, text: toasts.profileSaved, variant: 'success' })
       onDone()

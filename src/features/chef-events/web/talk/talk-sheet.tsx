@@ -26,7 +26,9 @@ export function TalkSheet({ eventId, chefId, onClose }: TalkSheetProps) {
       call(writeToChef, { id: eventId, chefId, text }, { idempotencyKey: key.current }),
     onSuccess: (talk) => {
       key.current = crypto.randomUUID()
-      queryClient.setQueryData(talkKey(eventId, chefId), talk)
+      const queryKey = talkKey(eventId, chefId)
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, talk)
     },
     onError: (fault) => {
       if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()

@@ -58,6 +58,7 @@ export function useDriverRun(token: string): LiveRun {
       storageKey: `run-outbox:${token}`,
       send: async (entry) => {
         const newest = await sendStopAction(token, entry)
+        void client.cancelQueries({ queryKey: query.queryKey })
         client.setQueryData(query.queryKey, newest)
       },
       sayRefused: () => texts.refused,

@@ -31,7 +31,9 @@ export function PriceDialog({ price, onClose }: { price: Price; onClose: () => v
     done: words.set,
     touches: [],
     onDone: (prices) => {
-      queryClient.setQueryData(pricesQuery(language).queryKey, prices)
+      const { queryKey } = pricesQuery(language)
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, prices)
       onClose()
     },
   })

@@ -74,7 +74,11 @@ function PriceCard({ price, onChange }: { price: Price; onChange: () => void }) 
     run: (id: number) => call(takePriceBack, { id }),
     done: words.takenBack,
     touches: [],
-    onDone: (prices) => queryClient.setQueryData(pricesQuery(language).queryKey, prices),
+    onDone: (prices) => {
+      const { queryKey } = pricesQuery(language)
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, prices)
+    },
   })
   return (
     <li className="num grid gap-3 rounded-card border-line border-hairline bg-card p-5">

@@ -12,22 +12,17 @@ import {
   removeListExtra,
   saveListExtra,
 } from '../../contract.ts'
+import { keepList } from './keep-list.ts'
 import { LISTS_PATH } from '../paths.ts'
-import { listKey, LISTS_KEY, QUOTE_KEY, type ShoppingList } from '../queries.ts'
+import { LISTS_KEY, type ShoppingList } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
 
-/** Puts a list that the server answered in its place, and asks again for what follows from it. */
+/** What follows from a list that the server answered to a change. */
 export function useKeepList() {
   const queryClient = useQueryClient()
   const language = useLanguage()
-  return async (list: ShoppingList) => {
-    queryClient.setQueryData(listKey(language, list.id), list)
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] }),
-      queryClient.invalidateQueries({ queryKey: QUOTE_KEY }),
-    ])
-  }
+  return (list: ShoppingList) => keepList(queryClient, language, list)
 }
 
 type Act =

@@ -21,6 +21,7 @@ export function ChefTalkSheet({ eventId, onClose }: { eventId: number; onClose: 
       call(writeToCustomer, { id: eventId, text }, { idempotencyKey: key.current }),
     onSuccess: (talk) => {
       key.current = crypto.randomUUID()
+      void queryClient.cancelQueries({ queryKey: query.queryKey })
       queryClient.setQueryData(query.queryKey, talk)
     },
     onError: (fault) => {
