@@ -8,7 +8,14 @@ import type { Portion } from '#features/household/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf } from '#features/production/server/public.ts'
 import type { ticket as contract } from '../contract.ts'
-import { arrivesAt, pickUpAt, isPaidBack, isRecallable, recallableUntil, windowEndOf } from '../rules.ts'
+import {
+  arrivesAt,
+  pickUpAt,
+  isPaidBack,
+  isRecallable,
+  recallableUntil,
+  windowEndOf,
+} from '../rules.ts'
 import { findTicket, listLines, type LineRow, type TicketRow } from './ticket-store.ts'
 
 export type Ticket = Answer<{ output: typeof contract }>

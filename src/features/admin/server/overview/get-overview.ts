@@ -37,16 +37,17 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
     listMissingFood(db, now, language),
     countChefEvents(db, now),
   ])
-  const [claims, applications, quotes, orders, lateOrders, cutOffs, health, news] = await Promise.all([
-    countOpenClaims(db),
-    countWaitingApplications(db),
-    countOpenQuotes(db, now),
-    countToPack(db),
-    countLateOrders(db, now),
-    listCutOffs(db, today),
-    readHealth(db, now),
-    listNews(db, language),
-  ])
+  const [claims, applications, quotes, orders, lateOrders, cutOffs, health, news] =
+    await Promise.all([
+      countOpenClaims(db),
+      countWaitingApplications(db),
+      countOpenQuotes(db, now),
+      countToPack(db),
+      countLateOrders(db, now),
+      listCutOffs(db, today),
+      readHealth(db, now),
+      listNews(db, language),
+    ])
   const { chargedFils, failedFils, nextTryAt, ...paymentCounts } = payments
   return {
     at: now.toISOString(),

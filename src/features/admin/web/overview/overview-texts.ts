@@ -71,7 +71,8 @@ export const overviewTexts = defineTexts(
       `${what}, ${en(kitchens, 'more restaurant', 'more restaurants')}`,
     since: (moment: string) => `since ${moment}`,
     missedNote: 'Nobody delivered them, last 24 hours',
-    reactions: (count: number) => en(count, 'reported reaction to food', 'reported reactions to food'),
+    reactions: (count: number) =>
+      en(count, 'reported reaction to food', 'reported reactions to food'),
     reports: (count: number) => en(count, 'report about food', 'reports about food'),
     contests: (count: number) => en(count, 'contested delivery', 'contested deliveries'),
     lateOrders: (count: number) => en(count, 'late ingredient order', 'late ingredient orders'),
@@ -209,7 +210,13 @@ export const overviewTexts = defineTexts(
     since: (moment: string) => `منذ ${moment}`,
     missedNote: 'لم يسلّمها أحد خلال آخر 24 ساعة',
     reactions: (count: number) =>
-      ar(count, 'بلاغ عن رد فعل تحسسي', 'بلاغان عن رد فعل تحسسي', 'بلاغات عن رد فعل تحسسي', 'بلاغًا عن رد فعل تحسسي'),
+      ar(
+        count,
+        'بلاغ عن رد فعل تحسسي',
+        'بلاغان عن رد فعل تحسسي',
+        'بلاغات عن رد فعل تحسسي',
+        'بلاغًا عن رد فعل تحسسي',
+      ),
     reports: (count: number) =>
       ar(count, 'بلاغ عن الطعام', 'بلاغان عن الطعام', 'بلاغات عن الطعام', 'بلاغًا عن الطعام'),
     contests: (count: number) =>
