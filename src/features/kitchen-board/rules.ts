@@ -182,6 +182,9 @@ export const MISSED_AFTER_MINUTES = 30
 export const missedAt = (closes: Date): Date =>
   new Date(closes.getTime() + MISSED_AFTER_MINUTES * MINUTE_MS)
 
+/** The product was down if it has not looked for missed drops for so long. */
+export const DOWN_AFTER_MINUTES = 15
+
 /** After the product was down, drivers have so long to hand in what they did. R-RUN-13 */
 export const GRACE_HOURS = 2
 

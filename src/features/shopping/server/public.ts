@@ -1,5 +1,6 @@
 export { shoppingJobs } from './jobs.ts'
-export { countLateOrders, countToPack } from './admin/index-store.ts'
+export { countToPack } from './admin/index-store.ts'
+export { countLateOrders } from './missed/missed-store.ts'
 export { ingredientPayments } from './orders/move-order.ts'
 export { shoppingRoutes } from './routes.ts'
 export { shoppingTemplates } from './templates.ts'

@@ -2,6 +2,7 @@ export { countByKitchen, findKitchenStakes } from './admin/kitchen-stakes.ts'
 export { asCustomer, getCustomer } from './admin/act-for-customer.ts'
 export { countRenewing } from './admin/count-renewing.ts'
 export {
+  canHaveAnother,
   findDayFils,
   payDropRefund,
   releaseDropRefund,
@@ -20,5 +21,5 @@ export { subscriptionPayments } from './cycles/settle-payment.ts'
 export { billingTemplates } from './billing-templates.ts'
 export { subscriptionTemplates } from './templates.ts'
 export { findAiPlan, type AiPlan } from './showing/find-ai-plan.ts'
-export { canHaveAnother, findCustomerOf, setFallback } from './store.ts'
+export { findCustomerOf, setFallback } from './store.ts'
 export { countActive, listNewest as listNewestSubscriptions } from './admin/figures-store.ts'

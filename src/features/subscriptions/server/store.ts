@@ -5,14 +5,7 @@ import { holdUser } from '#server/database/hold-user.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import type { OfferedMethod } from '#features/payments/rules.ts'
 import type { Bill } from '../bill.ts'
-import {
-  isOver,
-  isRenewing,
-  STATUSES,
-  type CyclePayment,
-  type Pause,
-  type Status,
-} from '../rules.ts'
+import { isRenewing, STATUSES, type CyclePayment, type Pause, type Status } from '../rules.ts'
 
 /** How the cycles of a subscription are paid. */
 export type SubscriptionMethod = Exclude<OfferedMethod, 'cash_on_delivery'>
@@ -214,21 +207,6 @@ export async function findCustomerOf(db: Database, id: number): Promise<string |
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.customer_id
-}
-
-/** Another delivery can still come in the place of one: the plan goes on, and its cycle is paid. */
-export async function canHaveAnother(
-  db: Database,
-  { subscriptionId, cycleId }: { subscriptionId: number; cycleId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscriptions as s')
-    .innerJoin('subscription_cycles as c', 'c.subscription_id', 's.id')
-    .select(['s.status', 'c.payment'])
-    .where('s.id', '=', subscriptionId)
-    .where('c.id', '=', cycleId)
-    .executeTakeFirst()
-  return row !== undefined && row.payment === 'paid' && !isOver(row.status as Status)
 }
 
 /** True where an AI plan renews: a second one would serve the same days and cost twice. */

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { GRACE_HOURS } from '../../rules.ts'
-
-/** The product was down if it has not looked for so long. */
-const DOWN_AFTER = sql`interval '15 minutes'`
+import { DOWN_AFTER_MINUTES, GRACE_HOURS } from '../../rules.ts'
 
 export interface Watch {
   /** Windows that closed before it are judged by people. */
@@ -19,7 +16,7 @@ export async function watch(db: Database, now: Date): Promise<Watch> {
     on conflict (only_row) do update
        set seen_at = excluded.seen_at,
            quiet_until = case
-             when excluded.seen_at - w.seen_at > ${DOWN_AFTER}
+             when excluded.seen_at - w.seen_at > make_interval(mins => ${DOWN_AFTER_MINUTES})
              then ${new Date(now.getTime() + GRACE_HOURS * 3_600_000)}::timestamptz
              else w.quiet_until
            end

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
-import { windowEnd } from '#server/database/window-end.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import type { exportOrdersToPack } from '../../admin-contract.ts'
 import { OPEN_STATUSES } from '../../rules.ts'
-import { isLateRow, ORDER_COLUMNS, toOrder, type OrderRow } from '../orders/order-store.ts'
+import { isLateRow } from '../missed/missed-store.ts'
+import { ORDER_COLUMNS, toOrder, type OrderRow } from '../orders/order-store.ts'
 
 export type OrderFilters = Wish<typeof exportOrdersToPack>
 type Sort = NonNullable<OrderFilters['sort']>
@@ -18,8 +18,6 @@ const SORTINGS: Readonly<Record<Sort, Sorting>> = {
   amount: { column: 'o.total_fils', isDescending: true },
 }
 const SORTED = { table: sql`ingredient_orders as o`, id: 'o.id' }
-
-const WINDOW_END = windowEnd('window_day', 'window_from', 'window_to')
 
 const packed = (db: Database) =>
   db
@@ -65,21 +63,6 @@ export const countToPack = (db: Database): Promise<{ open: number; dueAt: Date |
       sql<Date | null>`min((window_day + window_from::time) at time zone 'Asia/Dubai')`.as('dueAt'),
     ])
     .where('status', 'in', ['placed', 'packing'])
-    .executeTakeFirstOrThrow()
-
-/** Orders that should be there by now and aren't, and when the first of their windows closed. */
-export const countLateOrders = (
-  db: Database,
-  now: Date,
-): Promise<{ late: number; since: Date | null }> =>
-  db
-    .selectFrom('ingredient_orders')
-    .select((eb) => [
-      eb.cast<number>(eb.fn.countAll(), 'integer').as('late'),
-      sql<Date | null>`min(${WINDOW_END})`.as('since'),
-    ])
-    .where('status', 'in', OPEN_STATUSES)
-    .where(sql<boolean>`${WINDOW_END} < ${now}`)
     .executeTakeFirstOrThrow()
 
 export async function findToPack(db: Database, id: number): Promise<PackedRow | undefined> {

@@ -3,14 +3,7 @@ import { isTimeToTell } from '#features/kitchen-board/rules.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { queueMessage, queueOnce } from '#features/messages/server/public.ts'
 import { chooseUntil, endOf, isLate, isMissed, isUndecided, mayChoose } from '../../rules.ts'
-import {
-  holdOrder,
-  listLate,
-  listUnchosen,
-  updateOrder,
-  windowOf,
-  type OrderRow,
-} from '../orders/order-store.ts'
+import { holdOrder, updateOrder, windowOf, type OrderRow } from '../orders/order-store.ts'
 import {
   factsOf,
   messageOf,
@@ -21,6 +14,7 @@ import {
 } from '../orders/step-order.ts'
 import { late, missed, missedCash } from '../templates.ts'
 import { makeGoodByMoney } from './make-good.ts'
+import { listLate, listUnchosen } from './missed-store.ts'
 
 /**
  * Since when the product looks by itself for what did not come, and whether it was down or has been

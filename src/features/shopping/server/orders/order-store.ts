@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { windowEnd } from '#server/database/window-end.ts'
 import {
-  OPEN_STATUSES,
   type DeliveryWindow,
   type MadeGood,
   type OrderMethod,
@@ -92,29 +90,6 @@ export const holdOrder = async (tx: Transaction, id: number): Promise<OrderRow |
   const row = await orders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
   return row && toOrder(row)
 }
-
-/** Late, however far its window is behind; `now` may be a parameter of the query. */
-export const isLateRow = (now: Date) =>
-  sql<boolean>`(o.status = any(${sql.val(OPEN_STATUSES)})
-    and ${windowEnd('o.window_day', 'o.window_from', 'o.window_to')} < ${now})`
-
-export const listLate = async (db: Database, now: Date): Promise<number[]> =>
-  idsOf(
-    await db.selectFrom('ingredient_orders as o').select('o.id').where(isLateRow(now)).execute(),
-  )
-
-/** Missed orders for which the time to choose went by. */
-export const listUnchosen = async (db: Database, now: Date): Promise<number[]> =>
-  idsOf(
-    await db
-      .selectFrom('ingredient_orders')
-      .select('id')
-      .where('choose_until', '<=', now)
-      .where('made_good', 'is', null)
-      .execute(),
-  )
-
-const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 /** Several at once, always in the same order. */
 export const holdOrders = (tx: Transaction, ids: readonly number[]) =>

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 import { countRefunded, type LedgerRow } from '#features/deliveries/server/public.ts'
 import { refundPayment } from '#features/payments/server/public.ts'
-import { isWhollyRefunded, refundOf } from '../../rules.ts'
+import { isOver, isWhollyRefunded, refundOf, type Status } from '../../rules.ts'
 import { listCycles, updateCycle } from './cycle-store.ts'
 import type { CycleRow } from '../store.ts'
 
@@ -21,6 +21,21 @@ export async function reserveDropRefund(
   })
   await noteRefunded(tx, cycle, amountFils)
   return amountFils
+}
+
+/** Another delivery can still come in the place of one: the plan goes on, and its cycle is paid. */
+export async function canHaveAnother(
+  db: Database,
+  { subscriptionId, cycleId }: { subscriptionId: number; cycleId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('subscription_cycles as c', 'c.subscription_id', 's.id')
+    .select(['s.status', 'c.payment'])
+    .where('s.id', '=', subscriptionId)
+    .where('c.id', '=', cycleId)
+    .executeTakeFirst()
+  return row !== undefined && row.payment === 'paid' && !isOver(row.status as Status)
 }
 
 /** What the whole of a day is worth, in fils, of what its cycle can still give back. */
