@@ -45,7 +45,11 @@ create table drop_contests (
 );
 create index drop_contests_open on drop_contests (contested_at) where decision is null;
 
--- Dishes that are never sent to a household again unless it lifts that itself.
+-- A dish of the catalogue and what kitchens made of it: a copy is always one of the catalogue's.
+create index dishes_family on dishes (coalesce(copied_from, id));
+
+-- Dishes that are never sent to a household again unless it lifts that itself, nor any other dish of
+-- their family.
 create table household_blocked_dishes (
   customer_id uuid not null references users,
   dish_id integer not null references dishes,

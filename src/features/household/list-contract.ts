@@ -49,7 +49,13 @@ export const getHousehold = endpoint({
     traces: z.array(z.enum(ALLERGENS)),
     /** Not sent to this household any more: someone reacted to them. */
     blocked: z.array(
-      z.object({ dishId: z.number(), slug: z.string(), name: z.string(), since: z.string() }),
+      z.object({
+        dishId: z.number(),
+        /** Of the dish and all of its family: what kitchens made of it, and what it was made of. */
+        slugs: z.array(z.string()),
+        name: z.string(),
+        since: z.string(),
+      }),
     ),
   }),
   refusals: [],

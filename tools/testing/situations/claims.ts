@@ -80,6 +80,23 @@ function actsOn(test: KitchenDay) {
       if (!found) throw new Error(`No ${meal}`)
       return found
     },
+    /** The first dish of a drop. */
+    lineOf: (ticketId: number) =>
+      test.db
+        .selectFrom('kitchen_ticket_lines')
+        .select(['menu_item_id as menuItemId', 'dish_id as dishId'])
+        .where('ticket_id', '=', ticketId)
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    /** Another dish as the first of a drop. */
+    putOn: (ticketId: number, dish: { menuItemId: number; dishId: number }) =>
+      test.db
+        .updateTable('kitchen_ticket_lines')
+        .set({ dish_id: dish.dishId, menu_item_id: dish.menuItemId })
+        .where('ticket_id', '=', ticketId)
+        .where('position', '=', 1)
+        .execute(),
     refunds: () =>
       test.db
         .selectFrom('drop_refunds')

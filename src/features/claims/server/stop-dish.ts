@@ -1,9 +1,9 @@
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { blockDish } from '#features/household/server/public.ts'
+import { blockDishes } from '#features/household/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { removeUnsafeMeals } from '#features/meals/server/public.ts'
-import { amendBlockedDish } from '#features/production/server/public.ts'
+import { amendBlockedDishes } from '#features/production/server/public.ts'
 import { listAdmins, type ClaimRow } from './claims-read-model.ts'
 import { reactionReported } from './templates.ts'
 
@@ -13,11 +13,10 @@ import { reactionReported } from './templates.ts'
  */
 export async function stopDish(tx: Transaction, claim: ClaimRow, now: Date): Promise<void> {
   const { id: claimId, customerId, dishId } = claim
-  if (dishId !== null) {
-    await blockDish(tx, { customerId, dishId, claimId, now })
-    await removeUnsafeMeals(tx, customerId, now)
-    await amendBlockedDish(tx, { customerId, dishId }, now)
-  }
+  const dishIds = dishId === null ? [] : [dishId]
+  await blockDishes(tx, { customerId, dishIds, claimId, now })
+  await removeUnsafeMeals(tx, customerId, now)
+  await amendBlockedDishes(tx, { customerId, dishIds }, now)
   for (const { id, phone, language } of await listAdmins(tx)) {
     await queueMessage(tx, {
       to: phone,

@@ -2,30 +2,51 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
+/** A dish of the catalogue and what kitchens made of it. What someone reacts to is as likely in each. */
+const familyOf = (dish: string) =>
+  sql<number>`coalesce(${sql.ref(`${dish}.copied_from`)}, ${sql.ref(`${dish}.id`)})`
+
+/** Dishes with all of their families. */
+export async function listFamilies(db: Database, dishIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('dishes as f')
+    .innerJoin('dishes as o', (join) => join.on(familyOf('o'), '=', familyOf('f')))
+    .select('o.id')
+    .where('f.id', '=', sql<number>`any(${[...dishIds]}::integer[])`)
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** The dishes that were reported, one of each family. */
 const blockedRows = prepared<{ customerId: string }>()((db, param) =>
   db
     .selectFrom('household_blocked_dishes as b')
     .innerJoin('dishes as f', 'f.id', 'b.dish_id')
+    .distinctOn(familyOf('f'))
     .select([
       'b.dish_id as dishId',
-      'f.slug',
       'f.name_en as nameEn',
       'f.name_ar as nameAr',
       'b.since',
+      sql<string[]>`(select array_agg(o.slug order by o.id) from dishes o
+        where coalesce(o.copied_from, o.id) = coalesce(f.copied_from, f.id))`.as('slugs'),
     ])
     .where('b.customer_id', '=', param('customerId'))
+    .orderBy(familyOf('f'))
     .orderBy('b.since')
     .orderBy('b.dish_id'),
 )
 
 export type BlockedDish = Awaited<ReturnType<typeof blockedRows>>[number]
 
-/** Dishes that are not sent to a household: someone reacted to them. */
-export const listBlockedDishes = (db: Database, customerId: string): Promise<BlockedDish[]> =>
-  blockedRows(db, { customerId })
+/** Dishes that are not sent to a household: someone reacted to them, or to one of their family. */
+export const listBlockedDishes = async (db: Database, customerId: string): Promise<BlockedDish[]> =>
+  (await blockedRows(db, { customerId })).toSorted(
+    (a, b) => a.since.getTime() - b.since.getTime() || a.dishId - b.dishId,
+  )
 
 export const listBlockedSlugs = async (db: Database, customerId: string): Promise<string[]> =>
-  (await listBlockedDishes(db, customerId)).map(({ slug }) => slug)
+  (await listBlockedDishes(db, customerId)).flatMap(({ slugs }) => slugs)
 
 /** The same of many households. */
 export async function listBlockedOf(
@@ -35,7 +56,8 @@ export async function listBlockedOf(
   const rows = await db
     .selectFrom('household_blocked_dishes as b')
     .innerJoin('dishes as f', 'f.id', 'b.dish_id')
-    .select(['b.customer_id as customerId', 'f.slug'])
+    .innerJoin('dishes as o', (join) => join.on(familyOf('o'), '=', familyOf('f')))
+    .select(['b.customer_id as customerId', 'o.slug'])
     .where('b.customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
     .execute()
   const blocked = new Map<string, string[]>()

@@ -19,9 +19,9 @@ export async function getHousehold(db: Database, who: Member): Promise<Answer<ty
   return {
     members: members.map((member) => presentMember(member, ingredients, who.language)),
     ...avoidedBy(members, []),
-    blocked: blocked.map(({ dishId, slug, nameEn, nameAr, since }) => ({
+    blocked: blocked.map(({ dishId, slugs, nameEn, nameAr, since }) => ({
       dishId,
-      slug,
+      slugs,
       name: who.language === 'ar' ? nameAr : nameEn,
       since: since.toISOString(),
     })),

@@ -1,6 +1,6 @@
 export { areaOf, doorOf, storedAddress, wayTo, type TicketAddress } from '../address.ts'
 export { amendAllergies } from './amendments/amend-allergies.ts'
-export { amendBlockedDish } from './amendments/amend-blocked-dish.ts'
+export { amendBlockedDishes } from './amendments/amend-blocked-dishes.ts'
 export { cancelTicketsOfDays } from './amendments/cancel-tickets.ts'
 export { freezeKitchenDay } from './freeze/freeze-kitchen-day.ts'
 export { productionJobs } from './jobs.ts'

@@ -33,7 +33,7 @@ export function useDishNotes(): { notesOf: (item: MenuItem) => DishNotes } {
 
   const blocksOf = (item: MenuItem): string[] => {
     const met = blocksDish(item, members)
-    const isReactedTo = household?.blocked.some(({ slug }) => slug === item.slug) === true
+    const isReactedTo = household?.blocked.some(({ slugs }) => slugs.includes(item.slug)) === true
     const allergies = ALLERGENS.flatMap((allergen) => {
       const names = met
         .filter((block) => block.allergen === allergen)

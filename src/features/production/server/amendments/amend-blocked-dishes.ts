@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
+import { listFamilies } from '#features/household/server/public.ts'
 import { lockKitchenDay } from '#features/restaurants/server/public.ts'
 import {
   listKitchenDaysUnderWay,
@@ -10,12 +11,12 @@ import { amendSheet } from './amend-sheet.ts'
 import { tellPagesOfTicket } from './tell-pages.ts'
 
 /**
- * Someone of a household reacted to a dish: kitchens that cook it for them on a frozen day are told
- * to send another one. The customer's row must be held.
+ * Someone of a household reacted to dishes: kitchens that cook them, or one of their families, for
+ * them on a frozen day are told to send another one. The customer's row must be held.
  */
-export async function amendBlockedDish(
+export async function amendBlockedDishes(
   tx: Transaction,
-  { customerId, dishId }: { customerId: string; dishId: number },
+  { customerId, dishIds }: { customerId: string; dishIds: readonly number[] },
   now: Date,
 ): Promise<void> {
   const days = await listKitchenDaysUnderWay(tx, customerId, now)
@@ -25,10 +26,11 @@ export async function amendBlockedDish(
     tx,
     days.map(({ deliveryDayId }) => deliveryDayId),
   )
+  const stopped = new Set(await listFamilies(tx, dishIds))
   for (const ticket of tickets) {
     const lines = await listTicketLines(tx, ticket.id)
     const dishes = lines
-      .filter((line) => line.dishId === dishId)
+      .filter((line) => stopped.has(line.dishId))
       .map(({ nameEn, nameAr }) => ({ en: nameEn, ar: nameAr }))
     if (dishes.length === 0) continue
     const version = await updateTicket(tx, ticket.id, {})

@@ -5,40 +5,49 @@ import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { unblockDish as contract } from '../list-contract.ts'
+import { listFamilies } from './blocked-read-model.ts'
 
 interface Block {
   customerId: string
-  dishId: number
+  dishIds: readonly number[]
   /** The report of what it did to someone. */
   claimId: number
   now: Date
 }
 
-/** The dish is not sent to the household any more. The customer's row must be held. */
-export async function blockDish(
+/** The dishes are not sent to the household any more. The customer's row must be held. */
+export async function blockDishes(
   tx: Transaction,
-  { customerId, dishId, claimId, now }: Block,
+  { customerId, dishIds, claimId, now }: Block,
 ): Promise<void> {
+  if (dishIds.length === 0) return
   await tx
     .insertInto('household_blocked_dishes')
-    .values({ customer_id: customerId, dish_id: dishId, claim_id: claimId, since: now })
+    .values(
+      dishIds.map((dishId) => ({
+        customer_id: customerId,
+        dish_id: dishId,
+        claim_id: claimId,
+        since: now,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['customer_id', 'dish_id']).doNothing())
     .execute()
 }
 
-/** The customer allows it again. */
+/** The customer allows it again, and all of its family with it. */
 export async function unblockDish(
   tx: Transaction,
   who: Member,
   { dishId }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await holdUser(tx, who.id)
-  const lifted = await tx
+  const [lifted] = await tx
     .deleteFrom('household_blocked_dishes')
     .where('customer_id', '=', who.id)
-    .where('dish_id', '=', dishId)
+    .where('dish_id', 'in', [dishId, ...(await listFamilies(tx, [dishId]))])
     .returning('since')
-    .executeTakeFirst()
+    .execute()
   if (!lifted) throw new Refusal('not_found', 404)
   await writeAudit(tx, who, {
     action: 'lift-dish-block',
