@@ -1,5 +1,5 @@
 -- Older code works with this: it neither reads nor writes these tables.
--- What a customer says was wrong with a drop, once for each kind.
+-- What a customer says was wrong with a drop, once for each kind and dish.
 create table delivery_claims (
   id integer generated always as identity primary key,
   ticket_id integer not null references kitchen_tickets,
@@ -7,7 +7,7 @@ create table delivery_claims (
   kind text not null check (kind in ('not_arrived', 'wrong_dish', 'quality', 'allergen')),
   -- Waiting: the drop has not ended yet. Open: our team decides.
   state text not null check (state in ('waiting', 'open', 'granted', 'refused')),
-  -- What it is about, where it is about one dish.
+  -- What it is about, where that is one dish. A reaction without one may have been to any of the drop.
   dish_id integer references dishes,
   words text not null default '',
   photo_id uuid references private_files,
@@ -23,7 +23,7 @@ create table delivery_claims (
     case when state = 'open' and kind = 'allergen' then 8000000000 - id
          when state = 'open' then 6000000000 - id
          else id end) stored,
-  unique (ticket_id, kind),
+  unique nulls not distinct (ticket_id, kind, dish_id),
   check ((decided_at is not null) = (state in ('granted', 'refused')))
 );
 create index delivery_claims_customer on delivery_claims (customer_id, id desc);

@@ -10,7 +10,7 @@ export const claim = z.object({
   id: z.number(),
   kind: z.enum(CLAIM_KINDS),
   state: z.enum(CLAIM_STATES),
-  /** What it is about; null where it is about all of the drop. */
+  /** What it is about; null where that is all of the drop, or any of its dishes. */
   dish: z.nullable(z.string()),
   words: z.string(),
   hasPhoto: z.boolean(),
@@ -44,8 +44,11 @@ export const makeClaim = endpoint({
   params: z.object({ id: wireId }),
   body: z.object({
     kind: z.enum(CLAIM_KINDS),
-    /** The line of the drop that it is about. */
-    position: z.optional(wirePosition),
+    /**
+     * The line of the drop that it is about. Null where they don't know which dish they reacted to:
+     * none of them is sent again.
+     */
+    position: z.optional(z.nullable(wirePosition)),
     words: z._default(cleanLines({ max: WORDS_MAX }), ''),
     /** A picture as a data URL. */
     photo: z.optional(document),

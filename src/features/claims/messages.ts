@@ -25,6 +25,8 @@ export const messages = defineTexts(
   {
     kinds: KINDS.en,
     states: STATES.en,
+    /** Nobody knows which of them someone reacted to. */
+    anyDish: 'Any of the dishes',
     refusals: {
       claim_not_possible: 'This can’t be reported for this meal. Contact us if something is wrong.',
       claim_too_early: 'You can report this once the delivery time has begun.',
@@ -41,6 +43,7 @@ export const messages = defineTexts(
   {
     kinds: KINDS.ar,
     states: STATES.ar,
+    anyDish: 'أيّ من الأطباق',
     refusals: {
       claim_not_possible: 'لا يمكن الإبلاغ عن هذا لهذه الوجبة. يمكنك التواصل معنا عند وجود مشكلة.',
       claim_too_early: 'يمكن الإبلاغ عن هذا بعد بدء موعد التوصيل.',

@@ -1,55 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import type { TicketStatus } from '#features/kitchen-board/rules.ts'
+import type { FailureReason, TicketStatus } from '#features/kitchen-board/rules.ts'
 import {
   claimableKinds,
   CLAIM_KINDS,
   contestableUntil,
   followStep,
+  isLeftToSay,
   outcomeOf,
   type ClaimedDrop,
   type ClaimKind,
 } from './rules.ts'
 
+const at = (day: string, clock: string) => new Date(`2026-11-${day}T${clock}:00+04:00`)
 const LUNCH: ClaimedDrop = {
   day: '2026-11-25',
   windowFrom: '12:30',
   windowTo: '13:30',
   status: 'delivered',
   failureReason: null,
+  changedAt: at('25', '12:40'),
   isRefunded: false,
 }
-const at = (day: string, clock: string) => new Date(`2026-11-${day}T${clock}:00+04:00`)
+const MACHBOOS = 7
+const SALOONA = 8
+const failed = (failureReason: FailureReason) => ({ status: 'failed', failureReason }) as const
+const said = (kind: ClaimKind, dishId: number | null) => ({ kind, dishId })
 
 describe('what can be said of a drop', () => {
   const ALL = [...CLAIM_KINDS]
   const FOOD: ClaimKind[] = ['wrong_dish', 'quality', 'allergen']
+  const OPEN: ClaimKind[] = ['not_arrived', 'allergen']
   it.each<[string, Partial<ClaimedDrop>, Date, ClaimKind[]]>([
     ['nothing before its window', { status: 'due' }, at('25', '12:29'), []],
-    ['not arrived once it has opened', { status: 'out' }, at('25', '12:30'), ['not_arrived']],
-    ['not arrived while it is late', { status: 'preparing' }, at('25', '15:00'), ['not_arrived']],
+    ['what someone ate on its way', { status: 'out' }, at('25', '12:29'), ['allergen']],
+    ['what nobody has pressed, once it has opened', { status: 'due' }, at('25', '12:30'), OPEN],
+    ['the same of what is out', { status: 'out' }, at('25', '12:30'), OPEN],
+    ['and while it is late', { status: 'preparing' }, at('25', '15:00'), OPEN],
     ['the food alone where it came early', {}, at('25', '12:00'), FOOD],
     ['all of it from its window on', {}, at('25', '12:30'), ALL],
     ['all of it on the next day', {}, at('26', '13:29'), ALL],
     ['nothing a day after its window', {}, at('26', '13:30'), []],
-    [
-      'nothing where we said so',
-      { status: 'failed', failureReason: 'not_made' },
-      at('25', '14:00'),
-      [],
-    ],
-    ['nothing twice', { status: 'failed', failureReason: 'not_arrived' }, at('25', '14:00'), []],
-    [
-      'that someone was there',
-      { status: 'failed', failureReason: 'nobody_home' },
-      at('25', '14:00'),
-      ['not_arrived'],
-    ],
-    [
-      'that the address was right',
-      { status: 'failed', failureReason: 'address_not_found' },
-      at('25', '14:00'),
-      ['not_arrived'],
-    ],
+    ['longer where it came later', { changedAt: at('25', '20:00') }, at('26', '19:59'), ALL],
+    ['but no longer than a day', { changedAt: at('25', '20:00') }, at('26', '20:00'), []],
+    ['a reaction, where we said so', failed('not_made'), at('25', '14:00'), ['allergen']],
+    ['a reaction, where it was missed', failed('not_delivered'), at('25', '14:00'), ['allergen']],
+    ['not twice that it is missing', failed('not_arrived'), at('25', '14:00'), ['allergen']],
+    ['nothing of what fails before its window', failed('not_made'), at('25', '12:00'), []],
+    ['that someone was there', failed('nobody_home'), at('25', '14:00'), OPEN],
+    ['that the address was right', failed('address_not_found'), at('25', '14:00'), OPEN],
     ['nothing of what was called off', { status: 'cancelled' }, at('25', '14:00'), []],
     [
       'a reaction alone where it is refunded',
@@ -65,14 +63,41 @@ describe('what can be said of a drop', () => {
     ],
     ['no longer than that', { windowFrom: '23:00', windowTo: '00:30' }, at('27', '00:30'), []],
   ])('%s', (_case, drop, now, kinds) => {
-    expect(claimableKinds({ ...LUNCH, ...drop }, [], now)).toEqual(kinds)
+    expect(claimableKinds({ ...LUNCH, ...drop }, { made: [], dishIds: [MACHBOOS] }, now)).toEqual(
+      kinds,
+    )
   })
 
-  it('is said once of each kind', () => {
-    expect(claimableKinds(LUNCH, ['quality', 'not_arrived'], at('25', '14:00'))).toEqual([
-      'wrong_dish',
-      'allergen',
-    ])
+  it.each<[string, { kind: ClaimKind; dishId: number | null }[], ClaimKind[]]>([
+    ['all where nothing was', [], ALL],
+    ['missing food once', [said('not_arrived', null)], FOOD],
+    [
+      'each kind again of another dish',
+      [said('quality', MACHBOOS), said('allergen', SALOONA)],
+      ALL,
+    ],
+    [
+      'no kind again of which all dishes were named',
+      [said('quality', MACHBOOS), said('quality', SALOONA)],
+      ['not_arrived', 'wrong_dish', 'allergen'],
+    ],
+    [
+      'no reaction again where it may have been any dish',
+      [said('allergen', MACHBOOS), said('allergen', null)],
+      ['not_arrived', 'wrong_dish', 'quality'],
+    ],
+  ])('says %s', (_case, made, kinds) => {
+    const dishes = { made, dishIds: [MACHBOOS, SALOONA] }
+    expect(claimableKinds(LUNCH, dishes, at('25', '14:00'))).toEqual(kinds)
+  })
+
+  it.each<[number | null, boolean]>([
+    [MACHBOOS, false],
+    [SALOONA, true],
+    [null, true],
+  ])('after a reaction to one dish, of %s: %s', (dishId, isLeft) => {
+    const dishes = { made: [said('allergen', MACHBOOS)], dishIds: [MACHBOOS, SALOONA] }
+    expect(isLeftToSay('allergen', dishId, dishes)).toBe(isLeft)
   })
 })
 

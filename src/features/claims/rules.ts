@@ -21,7 +21,7 @@ export const WORDS_MAX = 1000
 
 const HOUR_MS = 3_600_000
 
-/** A drop can be reported until a day after its window. R-CLAIM-1 */
+/** A drop can be reported until a day after its window, or after it came where that was later. R-CLAIM-1 */
 export const CLAIM_HOURS = 24
 
 export interface ClaimedDrop {
@@ -30,23 +30,29 @@ export interface ClaimedDrop {
   windowTo: string
   status: TicketStatus
   failureReason: FailureReason | null
+  /** When it took its newest step. */
+  changedAt: Date
   /** Its money goes back already. */
   isRefunded: boolean
 }
 
-export const claimableUntil = ({ day, windowFrom, windowTo }: ClaimedDrop): Date =>
-  new Date(windowEndOf(day, windowFrom, windowTo).getTime() + CLAIM_HOURS * HOUR_MS)
+export function claimableUntil({ status, changedAt, ...drop }: ClaimedDrop): Date {
+  const closes = windowEndOf(drop.day, drop.windowFrom, drop.windowTo)
+  const ended = isFinished(status) && changedAt > closes ? changedAt : closes
+  return new Date(ended.getTime() + CLAIM_HOURS * HOUR_MS)
+}
 
 /**
  * What can be said of a drop, whenever that is: it did not arrive, unless we said so ourselves, and
- * what was wrong with food that was handed over. An allergic reaction always can.
+ * what was wrong with food that was handed over. An allergic reaction always can: someone may have
+ * eaten what nobody wrote down as handed over.
  */
 function kindsOf({ status, failureReason, isRefunded: isPaidBack }: ClaimedDrop): ClaimKind[] {
-  if (status === 'cancelled') return []
   if (status === 'failed') {
-    return failureReason === null || isRefunded(failureReason) || isPaidBack ? [] : ['not_arrived']
+    const isSettled = failureReason === null || isRefunded(failureReason) || isPaidBack
+    return isSettled ? ['allergen'] : ['not_arrived', 'allergen']
   }
-  if (status !== 'delivered') return ['not_arrived']
+  if (status !== 'delivered') return ['not_arrived', 'allergen']
   return isPaidBack ? ['allergen'] : [...CLAIM_KINDS]
 }
 
@@ -56,20 +62,44 @@ export type WhyNot = 'claim_not_possible' | 'claim_too_early' | 'claim_too_late'
 export function claimBarOf(kind: ClaimKind, drop: ClaimedDrop, now: Date): WhyNot | undefined {
   if (drop.status === 'cancelled') return 'claim_not_possible'
   if (claimableUntil(drop) <= now) return 'claim_too_late'
-  const opens = instantAt(drop.day, drop.windowFrom)
-  if (kind === 'not_arrived') {
-    if (opens > now) return 'claim_too_early'
-  } else if (!isFinished(drop.status)) return 'claim_too_early'
+  if (!hasBegun(kind, drop, now)) return 'claim_too_early'
   return kindsOf(drop).includes(kind) ? undefined : 'claim_not_possible'
 }
 
-/** Each kind is reported once, and nothing that goes back already but a reaction. R-CLAIM-2 */
-export const claimableKinds = (
-  drop: ClaimedDrop,
-  made: readonly ClaimKind[],
-  now: Date,
-): ClaimKind[] =>
-  CLAIM_KINDS.filter((kind) => !made.includes(kind) && claimBarOf(kind, drop, now) === undefined)
+function hasBegun(kind: ClaimKind, { status, ...drop }: ClaimedDrop, now: Date): boolean {
+  const hasOpened = instantAt(drop.day, drop.windowFrom) <= now
+  if (kind === 'not_arrived') return hasOpened
+  if (kind === 'allergen') return hasOpened || status === 'out' || status === 'delivered'
+  return isFinished(status)
+}
+
+export interface ClaimedDishes {
+  /** What was said of the drop already; no dish: it was about all of it. */
+  made: readonly { kind: ClaimKind; dishId: number | null }[]
+  dishIds: readonly number[]
+}
+
+/**
+ * “Not arrived” is said once, everything else once of each dish. Who does not know which dish they
+ * reacted to says it of all. R-CLAIM-2
+ */
+export function isLeftToSay(
+  kind: ClaimKind,
+  dishId: number | null,
+  { made, dishIds }: ClaimedDishes,
+): boolean {
+  const said = made.filter((one) => one.kind === kind)
+  if (said.some((one) => one.dishId === null)) return false
+  const isSaid = (id: number) => said.some((one) => one.dishId === id)
+  if (dishId !== null) return !isSaid(dishId)
+  return kind === 'not_arrived' || !dishIds.every(isSaid)
+}
+
+/** What can be said of a drop now, of all of it or of one of its dishes. R-CLAIM-2 */
+export const claimableKinds = (drop: ClaimedDrop, dishes: ClaimedDishes, now: Date): ClaimKind[] =>
+  CLAIM_KINDS.filter(
+    (kind) => isLeftToSay(kind, null, dishes) && claimBarOf(kind, drop, now) === undefined,
+  )
 
 /** So many are made good without a look in so many days; the next one waits for an admin. R-CLAIM-3 */
 export const UNSEEN_MAX = 2

@@ -46,10 +46,17 @@ export const drop = z.object({
   /** What is paid back for a drop that failed. */
   refundAed: z.nullable(z.number()),
   changedAt: z.string(),
-  dishes: z.array(z.object({ position: z.number(), name: z.string() })),
+  dishes: z.array(
+    z.object({
+      position: z.number(),
+      name: z.string(),
+      /** What can be said of it now. */
+      claimKinds: z.array(z.enum(CLAIM_KINDS)),
+    }),
+  ),
   /** What the customer said was wrong. */
   claims: z.array(claim),
-  /** What can be said now. */
+  /** What can be said now, of all of it or of one of its dishes. */
   claimKinds: z.array(z.enum(CLAIM_KINDS)),
   claimableUntil: z.string(),
 })

@@ -74,7 +74,7 @@ export async function exportFoodProblems(
   filters: Wish<typeof contract.exportFoodProblems>,
 ): Promise<StreamReply> {
   const { table } = textsIn(tableTexts, who.language)
-  const { kinds, states } = textsIn(messages, who.language)
+  const { kinds, states, anyDish } = textsIn(messages, who.language)
   return exportTable(db, who, {
     name: 'claims',
     filters,
@@ -86,7 +86,7 @@ export async function exportFoodProblems(
       kinds[one.kind],
       states[one.state],
       one.restaurant,
-      one.dish,
+      one.dish ?? (one.kind === 'allergen' ? anyDish : ''),
       one.customerName,
       one.customerPhone,
       one.madeAt,

@@ -18,6 +18,7 @@ import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import type { makeClaim as contract } from '../contract.ts'
 import {
   claimBarOf,
+  isLeftToSay,
   outcomeOf,
   UNSEEN_DAYS,
   type ClaimedDrop,
@@ -34,7 +35,7 @@ import {
 } from './claims-read-model.ts'
 import { readPhoto, type ClaimParts } from './photo.ts'
 import { presentClaim } from './present-claim.ts'
-import { stopDish } from './stop-dish.ts'
+import { stopDishes } from './stop-dishes.ts'
 
 type ClaimWish = Wish<typeof contract>
 
@@ -55,15 +56,14 @@ export const makeClaim =
     const photo = wish.photo === undefined ? null : await readPhoto(tx, parts, who, wish.photo)
 
     const held = await lock(tx, who, wish)
-    await refuse(tx, held.ticket, wish, held.now)
-    const dishId = await dishOf(tx, wish)
+    const dishId = await refuse(tx, held.ticket, wish, held.now)
     const outcome = outcomeOf(wish.kind, await factsOf(tx, held.ticket, held.now))
     if (photo) await storePrivateFile(tx, photo, held.now)
     if (outcome === 'make_good' && held.drop) {
       await failDrop(tx, held.drop, { reason: 'not_arrived' })
     }
     const row = await write(tx, held, { ...wish, state: STATE_AFTER[outcome], dishId, photo })
-    if (row.kind === 'allergen') await stopDish(tx, row, held.now)
+    if (row.kind === 'allergen') await stopDishes(tx, row, held.now)
     await tell(tx, who, held, row)
     return presentClaim(row, who.language)
   }
@@ -133,33 +133,38 @@ const claimedDrop = (ticket: TicketRow): ClaimedDrop => ({
   isRefunded: ticket.refundFils !== null,
 })
 
+/** Answers which dish it is about; null where that is all of the drop. */
 async function refuse(
   db: Database,
   ticket: TicketRow,
-  { kind }: Pick<ClaimWish, 'kind'>,
+  { kind, position }: Pick<ClaimWish, 'kind' | 'position'>,
   now: Date,
-): Promise<void> {
+): Promise<number | null> {
+  const lines = await listLines(db, [ticket.id])
   const made = await listClaimsOfDrop(db, ticket.id)
-  if (made.some((one) => one.kind === kind)) throw new Refusal('claim_made', 409)
+  const dishId = dishOf(lines, { kind, position })
+  const dishIds = lines.map((line) => line.dishId)
+  if (dishId !== undefined && !isLeftToSay(kind, dishId, { made, dishIds })) {
+    throw new Refusal('claim_made', 409)
+  }
   const bar =
     ticket.deliveryDayId === null
       ? 'claim_not_possible'
       : claimBarOf(kind, claimedDrop(ticket), now)
   if (bar) throw new Refusal(bar, 409)
+  if (dishId === undefined) throw new Refusal('claim_dish_needed', 422, { fields: ['position'] })
+  return dishId
 }
 
-/** The dish that it is about; where there is only one, nobody has to say. */
-async function dishOf(
-  tx: Transaction,
-  { id, kind, position }: Pick<ClaimWish, 'id' | 'kind' | 'position'>,
-): Promise<number | null> {
-  if (kind === 'not_arrived') return null
-  const lines = await listLines(tx, [id])
+/** Where there is only one dish, nobody has to say. Undefined where they have to. */
+function dishOf(
+  lines: readonly { position: number; dishId: number }[],
+  { kind, position }: Pick<ClaimWish, 'kind' | 'position'>,
+): number | null | undefined {
+  if (kind === 'not_arrived' || (kind === 'allergen' && position === null)) return null
   const [only, another] = lines
-  const line =
-    position === undefined && !another ? only : lines.find((one) => one.position === position)
-  if (!line) throw new Refusal('claim_dish_needed', 422, { fields: ['position'] })
-  return line.dishId
+  if (position === undefined && !another) return only?.dishId
+  return lines.find((line) => line.position === position)?.dishId
 }
 
 async function factsOf(tx: Transaction, ticket: TicketRow, now: Date) {

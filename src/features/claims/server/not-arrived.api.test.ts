@@ -28,7 +28,7 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
       failureReason: 'not_arrived',
       refundAed: claim.refundAed,
       claims: [{ state: 'granted' }],
-      claimKinds: [],
+      claimKinds: ['allergen'],
     })
     expect(await test.texts()).toContainEqual(
       expect.objectContaining({ template: 'drop-failed-refunded' }),

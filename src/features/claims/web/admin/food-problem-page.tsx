@@ -82,11 +82,14 @@ function Head({ problem }: { problem: FoodProblem }) {
 function Report({ problem }: { problem: FoodProblem }) {
   const words = useTexts(adminClaimTexts)
   const { table } = useTexts(tableTexts)
+  const { anyDish } = useTexts(messages)
   const language = useLanguage()
   const { id, kind, dish, answer, customerNumber, customerPhone } = problem
   return (
     <RecordSection title={words.report}>
-      {kind === 'allergen' && <Notice tone="warn">{words.blocked}</Notice>}
+      {kind === 'allergen' && (
+        <Notice tone="warn">{dish === null ? words.blockedAll : words.blocked}</Notice>
+      )}
       {problem.words !== '' && (
         <p dir="auto" className="wrap-anywhere text-start whitespace-pre-line">
           {problem.words}
@@ -101,7 +104,7 @@ function Report({ problem }: { problem: FoodProblem }) {
       )}
       <RecordFacts
         facts={[
-          [table.dish, <bdi key="dish">{dish ?? '–'}</bdi>],
+          [table.dish, <bdi key="dish">{dish ?? (kind === 'allergen' ? anyDish : '–')}</bdi>],
           [
             table.phone,
             <a key="phone" href={`tel:${customerPhone}`}>

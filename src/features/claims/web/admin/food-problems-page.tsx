@@ -26,7 +26,7 @@ interface Props {
 export function FoodProblemsPage({ search, onSearch }: Props) {
   const words = useTexts(adminClaimTexts)
   const { table } = useTexts(tableTexts)
-  const { kinds, states } = useTexts(messages)
+  const { kinds, states, anyDish } = useTexts(messages)
   const language = useLanguage()
   const query = useIndexPages(foodProblemsQuery(language, search))
   const [first] = query.data?.pages ?? []
@@ -75,7 +75,11 @@ export function FoodProblemsPage({ search, onSearch }: Props) {
             <bdi>{`${restaurant} · ${OCCASION_NAMES[occasion][language]}`}</bdi>
           ),
         },
-        { title: table.dish, phone: 'hidden', render: ({ dish }) => <bdi>{dish}</bdi> },
+        {
+          title: table.dish,
+          phone: 'hidden',
+          render: ({ dish, kind }) => <bdi>{dish ?? (kind === 'allergen' && anyDish)}</bdi>,
+        },
         { title: table.made, render: ({ madeAt }) => momentIn(language, madeAt) },
       ]}
     >

@@ -5,6 +5,7 @@ import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
+import type { Option } from '#ui/choices/option.ts'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -43,6 +44,21 @@ interface Typed {
 
 const EMPTY: Typed = { kind: null, position: null, words: '' }
 
+const UNKNOWN = 'unknown'
+
+/** Dishes of which this was not said yet. Who reacted may not know to which of them. */
+function dishOptions(
+  { dishes }: Drop,
+  kind: ClaimKind | null,
+  unknown: Pick<Option, 'label' | 'description'>,
+): Option[] {
+  const named = dishes
+    .filter((dish) => kind !== null && dish.claimKinds.includes(kind))
+    .map(({ position, name }) => ({ value: String(position), label: name }))
+  const isAsked = kind === 'allergen' && dishes.length > 1
+  return isAsked ? [...named, { value: UNKNOWN, ...unknown }] : named
+}
+
 /** A meal that did not arrive or was not right: four big choices, then what helps to decide. */
 export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
   const words = useTexts(claimTexts)
@@ -52,7 +68,10 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
   const [photo, setPhoto] = useState<PhotoChoice>()
   const kind = drop.claimKinds.find((one) => one === values.kind) ?? null
   const hasDish = kind !== null && kind !== 'not_arrived'
-  const position = drop.dishes.length === 1 ? String(drop.dishes[0]?.position) : values.position
+  const dishes = dishOptions(drop, kind, words.dishUnknown)
+  const [only, another] = dishes
+  const { value: position = null } =
+    (another ? dishes.find(({ value }) => value === values.position) : only) ?? {}
   const { mutate, isPending, isSuccess } = useAct({
     run: (chosen: ClaimKind, { idempotencyKey }) =>
       call(
@@ -61,7 +80,8 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
           id: drop.id,
           kind: chosen,
           words: values.words,
-          ...(hasDish && position !== null && { position: Number(position) }),
+          ...(hasDish &&
+            position !== null && { position: position === UNKNOWN ? null : Number(position) }),
           ...(photo && { photo }),
         },
         { idempotencyKey },
@@ -118,10 +138,7 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
               label={words.dish}
               value={position}
               onChange={(next) => change({ position: next })}
-              options={drop.dishes.map((dish) => ({
-                value: String(dish.position),
-                label: dish.name,
-              }))}
+              options={dishes}
             />
           )}
           {kind !== null && (

@@ -87,7 +87,7 @@ function ClaimState({ claim, refundAed }: { claim: Claim; refundAed: number | nu
           {answer}
         </p>
       )}
-      {kind === 'allergen' && <p>{words.blocked}</p>}
+      {kind === 'allergen' && <p>{dish === null ? words.blockedAll : words.blocked}</p>}
       <p className="text-note text-muted">
         <bdi>{words.since(kinds[kind], momentIn(language, claim.madeAt))}</bdi>
         {dish !== null && (

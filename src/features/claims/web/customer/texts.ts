@@ -14,6 +14,10 @@ export const claimTexts = defineTexts(
       allergen: { label: 'Allergic reaction', hint: 'Someone reacted to the food.' },
     },
     dish: 'Which dish?',
+    dishUnknown: {
+      label: 'I don’t know which',
+      description: 'We stop sending all of these dishes.',
+    },
     words: 'Tell us more',
     wordsHint: 'Optional. It helps us decide faster.',
     photo: {
@@ -53,6 +57,7 @@ export const claimTexts = defineTexts(
     },
     since: (kind: string, moment: string) => `${kind}, reported ${moment}`,
     blocked: 'We no longer send this dish to your household.',
+    blockedAll: 'We no longer send the dishes of this meal to your household.',
     past: 'Past deliveries',
   },
   {
@@ -67,6 +72,10 @@ export const claimTexts = defineTexts(
       allergen: { label: 'تفاعل حساسية', hint: 'ظهرت أعراض بعد تناول الطعام.' },
     },
     dish: 'أي طبق؟',
+    dishUnknown: {
+      label: 'لا أعرف أي طبق',
+      description: 'لن نرسل أيًّا من هذه الأطباق.',
+    },
     words: 'تفاصيل إضافية',
     wordsHint: 'اختياري، ويساعدنا على الرد أسرع.',
     photo: {
@@ -106,6 +115,7 @@ export const claimTexts = defineTexts(
     },
     since: (kind: string, moment: string) => `${kind}، تاريخ البلاغ ${moment}`,
     blocked: 'لن نرسل هذا الطبق إلى أسرتك بعد الآن.',
+    blockedAll: 'لن نرسل أطباق هذه الوجبة إلى أسرتك بعد الآن.',
     past: 'التوصيلات السابقة',
   },
 )

@@ -73,7 +73,7 @@ function Drops() {
 
 function Reported({ drop, onContest }: { drop: ReportedDrop; onContest: () => void }) {
   const words = useTexts(kitchenClaimTexts)
-  const { kinds, states } = useTexts(messages)
+  const { kinds, states, anyDish } = useTexts(messages)
   const { statuses, reasons } = useTexts(boardMessages)
   const language = useLanguage()
   const { contest, contestableUntil } = drop
@@ -89,10 +89,10 @@ function Reported({ drop, onContest }: { drop: ReportedDrop; onContest: () => vo
         </Chip>
       </div>
       {drop.claims.map(({ kind, state, dish, words: said }) => (
-        <div key={kind} className="grid gap-1">
+        <div key={`${kind} ${dish ?? ''}`} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-strong">{kinds[kind]}</span>
-            {dish !== null && <bdi className="text-muted">{dish}</bdi>}
+            {kind !== 'not_arrived' && <bdi className="text-muted">{dish ?? anyDish}</bdi>}
             <Chip>{states[state]}</Chip>
           </p>
           {said !== '' && (

@@ -7,6 +7,7 @@ export interface DropClaim {
   id: number
   kind: string
   state: string
+  dishId: number | null
   dishEn: string | null
   dishAr: string | null
   words: string
@@ -18,6 +19,7 @@ export interface DropClaim {
 
 export interface DropLine {
   position: number
+  dishId: number
   nameEn: string
   nameAr: string
 }
@@ -46,12 +48,12 @@ const drops = prepared<{ customerId: string; from: Day; to: Day }>()((db, param)
     .select([
       sql<DropLine[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
-                 'position', l.position, 'nameEn', l.name_en, 'nameAr', l.name_ar)
+                 'position', l.position, 'dishId', l.dish_id, 'nameEn', l.name_en, 'nameAr', l.name_ar)
                order by l.position)
           from kitchen_ticket_lines l where l.ticket_id = t.id), '[]')`.as('lines'),
       sql<DropClaim[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
-                 'id', c.id, 'kind', c.kind, 'state', c.state, 'words', c.words,
+                 'id', c.id, 'kind', c.kind, 'state', c.state, 'words', c.words, 'dishId', c.dish_id,
                  'dishEn', f.name_en, 'dishAr', f.name_ar, 'hasPhoto', c.photo_id is not null,
                  'madeAt', c.made_at, 'decidedAt', c.decided_at, 'answer', c.answer)
                order by c.id)

@@ -7,6 +7,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import {
   claimableKinds,
   claimableUntil,
+  isLeftToSay,
   type ClaimKind,
   type ClaimState,
 } from '#features/claims/rules.ts'
@@ -26,7 +27,9 @@ export function presentDrop(
   const isToday = row.day === today
   const claims = row.claims.map((claim) => presentClaim(claim, language))
   const claimed = { ...row, status, failureReason, isRefunded: row.refundFils !== null }
-  const made = claims.map(({ kind }) => kind)
+  const made = row.claims.map(({ kind, dishId }) => ({ kind: kind as ClaimKind, dishId }))
+  const said = { made, dishIds: row.lines.map(({ dishId }) => dishId) }
+  const claimKinds = row.deliveryDayId === null ? [] : claimableKinds(claimed, said, now)
   return {
     id: row.id,
     mealTime: row.mealTime as MealTime,
@@ -38,18 +41,21 @@ export function presentDrop(
     failureReason,
     refundAed: row.refundFils === null ? null : toDirhams(row.refundFils),
     changedAt: row.changedAt.toISOString(),
-    dishes: row.lines.map(({ position, nameEn, nameAr }) => ({
+    dishes: row.lines.map(({ position, dishId, nameEn, nameAr }) => ({
       position,
       name: language === 'ar' ? nameAr : nameEn,
+      claimKinds: claimKinds.filter(
+        (kind) => kind !== 'not_arrived' && isLeftToSay(kind, dishId, said),
+      ),
     })),
     claims,
-    claimKinds: row.deliveryDayId === null ? [] : claimableKinds(claimed, made, now),
+    claimKinds,
     claimableUntil: claimableUntil(claimed).toISOString(),
   }
 }
 
 const presentClaim = (
-  { dishEn, dishAr, madeAt, decidedAt, ...claim }: DropClaim,
+  { dishId: _dishId, dishEn, dishAr, madeAt, decidedAt, ...claim }: DropClaim,
   language: Language,
 ): Drop['claims'][number] => ({
   ...claim,

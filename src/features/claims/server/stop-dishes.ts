@@ -1,6 +1,7 @@
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { blockDishes } from '#features/household/server/public.ts'
+import { listLines } from '#features/kitchen-board/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { removeUnsafeMeals } from '#features/meals/server/public.ts'
 import { amendBlockedDishes } from '#features/production/server/public.ts'
@@ -8,12 +9,13 @@ import { listAdmins, type ClaimRow } from './claims-read-model.ts'
 import { reactionReported } from './templates.ts'
 
 /**
- * Someone reacted to a dish: it comes off the household's days, kitchens that cook it are told, and
- * every admin is called. The customer's row must be held.
+ * Someone reacted to a dish, or to any of a drop: they come off the household's days, kitchens that
+ * cook them are told, and every admin is called. The customer's row must be held.
  */
-export async function stopDish(tx: Transaction, claim: ClaimRow, now: Date): Promise<void> {
-  const { id: claimId, customerId, dishId } = claim
-  const dishIds = dishId === null ? [] : [dishId]
+export async function stopDishes(tx: Transaction, claim: ClaimRow, now: Date): Promise<void> {
+  const { id: claimId, customerId, dishId, ticketId } = claim
+  const dishIds =
+    dishId === null ? (await listLines(tx, [ticketId])).map((line) => line.dishId) : [dishId]
   await blockDishes(tx, { customerId, dishIds, claimId, now })
   await removeUnsafeMeals(tx, customerId, now)
   await amendBlockedDishes(tx, { customerId, dishIds }, now)
