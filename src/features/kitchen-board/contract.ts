@@ -110,7 +110,13 @@ export const bumpTicket = endpoint({
   }),
   output: ticket,
   idempotent: true,
-  refusals: [...STEP_REFUSALS, 'step_not_allowed', 'failure_reason_required', 'wait_at_door'],
+  refusals: [
+    ...STEP_REFUSALS,
+    'step_not_allowed',
+    'failure_reason_required',
+    'wait_at_door',
+    'dish_stopped',
+  ],
 })
 
 export const recallTicket = endpoint({
@@ -122,7 +128,13 @@ export const recallTicket = endpoint({
   body: z.object({ ...seen, from: z.enum(TICKET_STATUSES) }),
   output: ticket,
   idempotent: true,
-  refusals: [...STEP_REFUSALS, 'recall_too_late', 'refund_made', 'nothing_to_recall'],
+  refusals: [
+    ...STEP_REFUSALS,
+    'recall_too_late',
+    'refund_made',
+    'nothing_to_recall',
+    'dish_stopped',
+  ],
 })
 
 export const knockTicket = endpoint({

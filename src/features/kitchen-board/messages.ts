@@ -59,6 +59,8 @@ export const messages = defineTexts(
       failure_reason_required: 'Please say why it was not delivered',
       wait_at_door: ({ ticket }: Named) =>
         `${ticket}: please say that nobody opens, and wait ten minutes before you go on.`,
+      dish_stopped: ({ ticket, dishes }: Named & { dishes: string }) =>
+        `${ticket}: someone in this household reacted to ${dishes}. Recall it and send another dish, or mark it as not delivered.`,
       recall_too_late: ({ ticket }: Named) => `${ticket}: the time to take this back is over.`,
       refund_made: ({ ticket }: Named) =>
         `${ticket}: the customer's money has been sent back, so this cannot be taken back.`,
@@ -87,6 +89,8 @@ export const messages = defineTexts(
       failure_reason_required: 'يُرجى ذكر سبب عدم التسليم',
       wait_at_door: ({ ticket }: Named) =>
         `${ticket}: يُرجى الإبلاغ بأن لا أحد يفتح الباب، والانتظار عشر دقائق قبل المتابعة.`,
+      dish_stopped: ({ ticket, dishes }: Named & { dishes: string }) =>
+        `${ticket}: ظهرت أعراض حساسية في هذه الأسرة بعد ${dishes}. يُرجى التراجع وإرسال طبق آخر، أو الإبلاغ بأنها لم تُسلَّم.`,
       recall_too_late: ({ ticket }: Named) =>
         `${ticket}: انتهى الوقت المتاح للتراجع عن هذه الخطوة.`,
       refund_made: ({ ticket }: Named) =>

@@ -48,6 +48,13 @@ export const listBlockedDishes = async (db: Database, customerId: string): Promi
 export const listBlockedSlugs = async (db: Database, customerId: string): Promise<string[]> =>
   (await listBlockedDishes(db, customerId)).flatMap(({ slugs }) => slugs)
 
+/** By their numbers, as tickets name them. */
+export const listBlockedIds = async (db: Database, customerId: string): Promise<number[]> =>
+  listFamilies(
+    db,
+    (await listBlockedDishes(db, customerId)).map(({ dishId }) => dishId),
+  )
+
 /** The same of many households. */
 export async function listBlockedOf(
   db: Database,

@@ -1,5 +1,10 @@
 export { blockDishes } from './block-dishes.ts'
-export { listBlockedOf, listBlockedSlugs, listFamilies } from './blocked-read-model.ts'
+export {
+  listBlockedIds,
+  listBlockedOf,
+  listBlockedSlugs,
+  listFamilies,
+} from './blocked-read-model.ts'
 export { findBlockingAllergy } from './find-blocking-allergy.ts'
 export { loadWarnings, type WarnOf } from './load-warnings.ts'
 export { householdJobs } from './jobs.ts'

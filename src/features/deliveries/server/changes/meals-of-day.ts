@@ -2,11 +2,12 @@ import type { Day } from '#shared/dates.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { blocksDish } from '#features/household/rules.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { avoidedBy, isSafeUnasked } from '#features/household/rules.ts'
+import { listBlockedSlugs, listMembers } from '#features/household/server/public.ts'
 import { isSoldOutOn } from '#features/restaurants/rules.ts'
 import {
   countPlacesLeft,
+  listMenu,
   listPortionsLeft,
   releaseDishPortions,
   takeDishPortions,
@@ -101,10 +102,31 @@ async function listLines(
 ) {
   const target = new Map(moves.map(({ from, to }) => [from, to]))
   const rows = await listMealsOn(db, subscriptionId, [...target.keys()])
-  const members = rows.length > 0 ? await listMembers(db, customerId) : []
+  if (rows.length === 0) return []
+  const kitchens = [...new Set(rows.map(({ restaurantId }) => restaurantId))]
+  const safe = await listSafe(db, customerId, kitchens)
   return rows.map((row) => {
     const to = target.get(row.from) ?? row.from
-    const isBlocked = blocksDish({ allergens: row.allergens as Allergen[] }, members).length > 0
-    return { ...row, to, isServed: !isBlocked && !isSoldOutOn(row, to) }
+    return { ...row, to, isServed: safe.has(row.menuItemId) && !isSoldOutOn(row, to) }
   })
+}
+
+/** The places on menus whose dish may be sent to a household that is not asked again. R-HOME-5 */
+async function listSafe(
+  db: Database,
+  customerId: string,
+  kitchens: number[],
+): Promise<Set<number>> {
+  const avoided = avoidedBy(
+    await listMembers(db, customerId),
+    await listBlockedSlugs(db, customerId),
+  )
+  const menu = await listMenu(db, kitchens)
+  const dishes = menu.map(({ id, slug, ...dish }) => ({
+    id,
+    slug,
+    allergens: dish.allergens as Allergen[],
+    mayContain: dish.traces as Allergen[],
+  }))
+  return new Set(dishes.filter((dish) => isSafeUnasked(dish, avoided)).map(({ id }) => id))
 }

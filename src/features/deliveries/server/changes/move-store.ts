@@ -24,7 +24,6 @@ export const listMealsOn = (db: Database, subscriptionId: number, days: readonly
   db
     .selectFrom('subscription_meals as m')
     .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
-    .innerJoin('dishes as f', 'f.id', 'i.dish_id')
     .select([
       'm.id',
       'm.day as from',
@@ -34,7 +33,6 @@ export const listMealsOn = (db: Database, subscriptionId: number, days: readonly
       'i.daily_limit as dailyLimit',
       'i.is_available as isAvailable',
       'i.sold_out_until as soldOutUntil',
-      'f.allergens',
     ])
     .where('m.subscription_id', '=', subscriptionId)
     .where('m.day', '=', sql<Day>`any(${days}::date[])`)

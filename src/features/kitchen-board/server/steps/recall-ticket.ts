@@ -8,6 +8,7 @@ import type { recallTicket as contract } from '../../contract.ts'
 import { isFinished, isPaidBack, isRecallable, recallableUntil } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { refuseStopped } from './refuse-stopped.ts'
 import { withdrawRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep } from './write-step.ts'
@@ -26,6 +27,7 @@ export async function recallTicket(
     throw await refuseChanged(tx, ticket, who.language)
   }
   const to = checkRecall(held)
+  if (to === 'out') await refuseStopped(tx, ticket, who.language)
   if (ticket.status === 'failed') await withdrawRefund(tx, held)
   await writeStep(tx, held, {
     to,

@@ -14,6 +14,7 @@ import {
   type TicketStatus,
 } from '../../rules.ts'
 import { refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { refuseStopped } from './refuse-stopped.ts'
 import { promiseRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep, type StepTaker } from './write-step.ts'
@@ -46,6 +47,7 @@ export async function takeStep(
   }
   if (!canStep(wish.from, wish.to)) throw new Refusal('step_not_allowed', 409)
   if (wish.to === 'failed') checkReason(held, wish)
+  if (wish.to === 'out') await refuseStopped(tx, ticket, wish.language)
 
   await writeStep(tx, held, {
     to: wish.to,

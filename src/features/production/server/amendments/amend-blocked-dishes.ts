@@ -1,11 +1,16 @@
+import { isLanguage, type Bilingual } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listFamilies } from '#features/household/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
 import { lockKitchenDay } from '#features/restaurants/server/public.ts'
+import { dishOnItsWay, dishStopped } from '../templates.ts'
 import {
+  findAndHoldCustomer,
   listKitchenDaysUnderWay,
   listTicketLines,
   listTicketsOfDays,
   updateTicket,
+  type AmendedTicket,
 } from './amendment-store.ts'
 import { amendSheet } from './amend-sheet.ts'
 import { tellPagesOfTicket } from './tell-pages.ts'
@@ -46,5 +51,24 @@ export async function amendBlockedDishes(
       now,
     )
     await tellPagesOfTicket(tx, ticket, version, now)
+    await tellCustomer(tx, { ...ticket, version }, dishes, now)
+  }
+}
+
+/** What has left cannot be stopped: then they have to know before they eat. */
+async function tellCustomer(
+  tx: Transaction,
+  { id, day, status, version, customerId }: AmendedTicket,
+  dishes: readonly Bilingual[],
+  now: Date,
+): Promise<void> {
+  const customer = await findAndHoldCustomer(tx, customerId)
+  const language = isLanguage(customer.language) ? customer.language : 'en'
+  const names = dishes.map((dish) => dish[language]).join(language === 'ar' ? '، ' : ', ')
+  const told = { to: customer.phone, language, dedupeKey: `dish-stopped:${id}:${version}`, now }
+  if (status === 'out') {
+    await queueMessage(tx, { ...told, template: dishOnItsWay, parameters: { dishes: names } })
+  } else {
+    await queueMessage(tx, { ...told, template: dishStopped, parameters: { dishes: names, day } })
   }
 }
