@@ -53,7 +53,7 @@ export const makeClaim =
     if (!seen || seen.customerId !== who.id) throw new Refusal('not_found', 404)
     await refuse(tx, seen, wish, who.now)
     // Before anything is locked: a picture takes a second.
-    const photo = wish.photo === undefined ? null : await readPhoto(tx, parts, who, wish.photo)
+    const photo = wish.photo === undefined ? null : await readPhoto(parts, who, wish.photo)
 
     const held = await lock(tx, who, wish)
     const dishId = await refuse(tx, held.ticket, wish, held.now)

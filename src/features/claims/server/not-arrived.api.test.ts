@@ -142,6 +142,19 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     await expect(test.drop()).rejects.toThrow('No lunch')
   })
 
+  it('takes 30 photos an hour, those that were refused too', async () => {
+    const { id } = await test.deliver()
+    test.toLunch()
+    await test.db.deleteFrom('rate_limits').execute()
+    const send = () => test.claim(id, { ...NOT_ARRIVED, photo: 'data:image/jpeg;base64,AAAA' })
+    for (let photo = 1; photo <= 30; photo++) {
+      await expect(send()).rejects.toMatchObject({ status: 422 })
+    }
+    await expect(send()).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
+    await test.claim(id, NOT_ARRIVED)
+    await test.db.deleteFrom('rate_limits').execute()
+  })
+
   it('keeps the photo for the customer alone', async () => {
     const { id } = await test.deliver()
     test.toLunch()

@@ -6,7 +6,7 @@ import { readPrivateFile, sealPrivateFile, type SealedFile } from '#server/files
 import { readDocument } from '#server/files/read-document.ts'
 import type { VirusScanner } from '#server/files/virus-scan.ts'
 import { FileReply } from '#server/http/answers/reply.ts'
-import type { Member } from '#server/http/callers/caller.ts'
+import type { Member, Visitor } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
 import { DOCUMENT_BYTES_MAX } from '#features/chef-applications/rules.ts'
 import type { ClaimRow } from './claims-read-model.ts'
@@ -19,15 +19,20 @@ export interface ClaimParts {
   scan: VirusScanner
 }
 
+/** Outside the transaction of the report, so that those which are refused count too. */
+export async function countPhoto(db: Database, who: Visitor, wish: object): Promise<void> {
+  if (!who.user || !('photo' in wish)) return
+  const bucket = `claim-photos:${who.user.id}`
+  const limit = { bucket, max: PHOTOS_AN_HOUR_MAX, windowSeconds: 3600 }
+  await countHit(db, limit, who.now)
+}
+
 /** The picture as it may be stored: without metadata, sealed. It takes a second, so before any transaction. */
 export async function readPhoto(
-  db: Database,
   { vault, scan }: ClaimParts,
   who: Member,
   dataUrl: string,
 ): Promise<SealedFile> {
-  const limit = { bucket: `claim-photos:${who.id}`, max: PHOTOS_AN_HOUR_MAX, windowSeconds: 3600 }
-  await countHit(db, limit, who.now)
   try {
     const allowed = ['image/jpeg', 'image/png', 'image/webp'] as const
     const { mediaType, bytes } = await readDocument(dataUrl, allowed, {

@@ -11,11 +11,11 @@ import { contestDrop, decideContest, listReported } from './contests.ts'
 import { grantClaim, refuseClaim } from './decide-claim.ts'
 import { getClaimPhoto, listClaims } from './list-claims.ts'
 import { makeClaim } from './make-claim.ts'
-import type { ClaimParts } from './photo.ts'
+import { countPhoto, type ClaimParts } from './photo.ts'
 
 export const claimRoutes = (parts: ClaimParts): ServedEndpoint[] => [
   serveRead(contract.listClaims, listClaims),
-  serveWrite(contract.makeClaim, makeClaim(parts)),
+  { ...serveWrite(contract.makeClaim, makeClaim(parts)), before: countPhoto },
   serveRead(contract.getClaimPhoto, getClaimPhoto(parts)),
   serveRead(admin.listFoodProblems, listFoodProblems),
   serveRead(admin.exportFoodProblems, exportFoodProblems),
