@@ -78,11 +78,11 @@ interface LockedClaim {
 
 /** What was wrong with the food changes no drop: days of other kitchens may be locked after it. */
 async function lock(tx: Transaction, who: Member, wish: ClaimWish): Promise<LockedClaim> {
+  await holdUser(tx, who.id)
   if (wish.kind === 'not_arrived') {
     const drop = await holdTicket(tx, wish.id, { customerId: who.id }, who.now)
     return { ticket: drop.ticket, now: drop.now, drop }
   }
-  await holdUser(tx, who.id)
   const ticket = await findTicket(tx, wish.id)
   if (!ticket) throw new Refusal('not_found', 404)
   return { ticket, now: await instantAfterWaiting(tx, who.now) }

@@ -3,7 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import { waitedSince } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { holdAccount, holdUser } from '#server/database/hold-user.ts'
 import type { DayStatus, LinkedDay, MadeGood } from '../rules.ts'
 
 export interface NewDay {
@@ -232,6 +232,14 @@ export async function findAndHoldSubscriptionOfDay(
   id: number,
 ): Promise<number | undefined> {
   await holdUser(tx, customerId)
+  return holdSubscriptionOfDay(tx, customerId, id)
+}
+
+async function holdSubscriptionOfDay(
+  tx: Transaction,
+  customerId: string,
+  id: number,
+): Promise<number | undefined> {
   const row = await tx
     .selectFrom('subscriptions')
     .select('id')
@@ -244,13 +252,17 @@ export async function findAndHoldSubscriptionOfDay(
   return row?.id
 }
 
-/** The days of a subscription that one of its days belongs to, held in the lock order of all. */
+/**
+ * The days of a subscription that one of its days belongs to, held in the lock order of all. For kitchens,
+ * admins and jobs, whose work a deleted account doesn't stop; customers hold themselves before.
+ */
 export async function findAndHoldDaysAround(
   tx: Transaction,
   customerId: string,
   id: number,
 ): Promise<{ day: LedgerRow; days: LedgerRow[] } | undefined> {
-  const subscriptionId = await findAndHoldSubscriptionOfDay(tx, customerId, id)
+  await holdAccount(tx, customerId)
+  const subscriptionId = await holdSubscriptionOfDay(tx, customerId, id)
   if (subscriptionId === undefined) return undefined
   const days = await holdDays(tx, subscriptionId)
   const day = days.find((one) => one.id === id)

@@ -107,9 +107,13 @@ function Report({ problem }: { problem: FoodProblem }) {
           [table.dish, <bdi key="dish">{dish ?? (kind === 'allergen' ? anyDish : '–')}</bdi>],
           [
             table.phone,
-            <a key="phone" href={`tel:${customerPhone}`}>
-              <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
-            </a>,
+            customerPhone === '' ? (
+              '–'
+            ) : (
+              <a key="phone" href={`tel:${customerPhone}`}>
+                <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+              </a>
+            ),
           ],
           [
             table.customer,

@@ -2,6 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { openAmendsOf } from '#features/deliveries/rules.ts'
 import {
@@ -22,6 +23,7 @@ export async function takeMoneyInstead(
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
+  await holdUser(tx, who.id)
   const held = await findAndHoldDaysAround(tx, who.id, id)
   if (!held) throw new Refusal('not_found', 404)
   const { day, days } = held
