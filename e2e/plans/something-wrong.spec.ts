@@ -4,6 +4,7 @@ import { claimTexts } from '#features/claims/web/customer/texts.ts'
 import { blockedTexts } from '#features/household/web/blocked/texts.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { query } from '../support/database.ts'
 import { newMark } from '../support/mark.ts'
 import { open } from '../support/pages.ts'
 import { signInAgain, signInAsDemo } from '../support/people.ts'
@@ -92,4 +93,55 @@ test('a reaction says what to do now, and stops the dish until the customer allo
   await page.getByRole('button', { name: new RegExp(blocked.allow) }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: blocked.allow }).click()
   await expect(page.getByRole('heading', { name: blocked.title })).toBeHidden()
+})
+
+/** A line that the demo has no place for; it goes with its test. */
+const ADDED = 9
+test.afterEach(() => query('delete from kitchen_ticket_lines where position = $1', [ADDED]))
+
+/** Both meals of the guest in one. */
+const addDish = (from: number, to: number) =>
+  query(
+    `insert into kitchen_ticket_lines (ticket_id, position, menu_item_id, dish_id, name_en, name_ar,
+       quantity, portion, chosen_by)
+     select $2, $3, menu_item_id, dish_id, name_en, name_ar, quantity, portion, chosen_by
+       from kitchen_ticket_lines where ticket_id = $1 order by position limit 1`,
+    [from, to, ADDED],
+  )
+
+test('a reaction to one of two dishes that nobody knows stops both', async ({
+  page,
+  request,
+  say,
+  language,
+}) => {
+  const { phone, tickets } = await guestOfToday()
+  const [lunch, dinner] = tickets
+  if (!lunch || !dinner) throw new Error('Two meals are needed.')
+  await addDish(dinner.id, lunch.id)
+  const kitchen = await openKitchen(request)
+  for (const [from, to] of [
+    ['due', 'preparing'],
+    ['preparing', 'ready'],
+    ['ready', 'out'],
+  ] as const) {
+    await kitchen.bump(lunch.id, from, to)
+  }
+  const words = say(claimTexts)
+  await signInAgain(page.request, phone)
+  await open(page, '/dashboard')
+  const meal = MEAL_TIME_NAMES[lunch.mealTime][language]
+  await page.getByRole('button', { name: words.askNamed(meal), exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: words.kinds.allergen.label }).check()
+  await expect(sheet.getByRole('button', { name: words.send })).toBeDisabled()
+  await sheet.getByRole('radio', { name: words.dishUnknown.label }).check()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: words.send }).click()
+  await sheet.getByRole('button', { name: words.close, exact: true }).last().click()
+  await expect(page.getByText(words.blockedAll)).toBeVisible()
+
+  await open(page, '/dashboard/household')
+  const allow = page.getByRole('button', { name: new RegExp(say(blockedTexts).allow) })
+  await expect(allow).toHaveCount(2)
 })

@@ -17,6 +17,10 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
+/** What no page of the product can set up. */
+export const query = (text: string, values: readonly unknown[]) =>
+  inDatabase((client) => client.query(text, [...values]))
+
 /** Calls for a job that otherwise waits for its minute, until it has done its work. */
 export async function runJobUntil(name: string, isDone: () => Promise<boolean>): Promise<void> {
   const boss = new PgBoss({

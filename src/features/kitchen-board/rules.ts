@@ -236,3 +236,9 @@ export function trustedInstant(at: Date, now: Date): Date {
   const oldest = now.getTime() - 24 * 60 * MINUTE_MS
   return new Date(Math.min(now.getTime(), Math.max(oldest, at.getTime())))
 }
+
+/** No meal leaves with a dish that someone of its household reacted to, or one of its family. R-RUN-17 */
+export const stoppedLines = <Line extends { dishId: number }>(
+  lines: readonly Line[],
+  blockedIds: readonly number[],
+): Line[] => lines.filter(({ dishId }) => blockedIds.includes(dishId))

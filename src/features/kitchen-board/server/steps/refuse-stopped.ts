@@ -3,11 +3,11 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listBlockedIds } from '#features/household/server/public.ts'
 import { ticketCode } from '#features/production/rules.ts'
+import { stoppedLines } from '../../rules.ts'
 import { listLines, type TicketRow } from '../ticket-store.ts'
 
 /**
- * Nothing leaves with a dish that someone of the household reacted to: the kitchen sends another one,
- * or says that the drop failed. R-RUN-17
+ * The kitchen sends another dish, or says that the drop failed.
  * @throws Refusal `dish_stopped`
  */
 export async function refuseStopped(
@@ -15,9 +15,7 @@ export async function refuseStopped(
   { id, number, customerId }: TicketRow,
   language: Language,
 ): Promise<void> {
-  const blocked = new Set(await listBlockedIds(tx, customerId))
-  if (blocked.size === 0) return
-  const stopped = (await listLines(tx, [id])).filter(({ dishId }) => blocked.has(dishId))
+  const stopped = stoppedLines(await listLines(tx, [id]), await listBlockedIds(tx, customerId))
   if (stopped.length === 0) return
   const names = stopped.map(({ nameEn, nameAr }) => (language === 'ar' ? nameAr : nameEn))
   throw new Refusal('dish_stopped', 409, {

@@ -1,6 +1,7 @@
 import { isLanguage, type Bilingual } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listFamilies } from '#features/household/server/public.ts'
+import { stoppedLines } from '#features/kitchen-board/rules.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { lockKitchenDay } from '#features/restaurants/server/public.ts'
 import { dishOnItsWay, dishStopped } from '../templates.ts'
@@ -31,12 +32,13 @@ export async function amendBlockedDishes(
     tx,
     days.map(({ deliveryDayId }) => deliveryDayId),
   )
-  const stopped = new Set(await listFamilies(tx, dishIds))
+  const blockedIds = await listFamilies(tx, dishIds)
   for (const ticket of tickets) {
     const lines = await listTicketLines(tx, ticket.id)
-    const dishes = lines
-      .filter((line) => stopped.has(line.dishId))
-      .map(({ nameEn, nameAr }) => ({ en: nameEn, ar: nameAr }))
+    const dishes = stoppedLines(lines, blockedIds).map(({ nameEn, nameAr }) => ({
+      en: nameEn,
+      ar: nameAr,
+    }))
     if (dishes.length === 0) continue
     const version = await updateTicket(tx, ticket.id, {})
     await amendSheet(
