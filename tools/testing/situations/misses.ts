@@ -16,19 +16,29 @@ export function missesOf(test: Claims) {
     const now = test.app.clock.now()
     await test.db.updateTable('sessions').set({ last_seen_at: now }).execute()
   }
+  /** Ends what nobody handed over; the product has to look before the windows close, too. */
+  const look = async (minutes: number) => {
+    await goTo(minutes)
+    await enqueue(test.db, 'look-for-missed-drops', {})
+    await test.app.drain()
+  }
+  const day = () =>
+    test.db
+      .selectFrom('delivery_days')
+      .select(['id', 'made_good as madeGood', 'refunded_sixths as refundedSixths'])
+      .where('day', '=', DAY)
+      .executeTakeFirstOrThrow()
   return {
     goTo,
-    /** Ends what nobody handed over; the product has looked before the windows closed. */
+    look,
+    day,
     lookForMissed: async () => {
-      for (const minutes of [0, MISSED]) {
-        await goTo(minutes)
-        await enqueue(test.db, 'look-for-missed-drops', {})
-        await test.app.drain()
-      }
+      await look(0)
+      await look(MISSED)
     },
-    /** Lunch leaves with a driver, whose phone says later that it was handed over in time. */
-    hearLate: async () => {
-      const { token, ticketId, code, version } = await test.sendOut('lunch')
+    /** A meal leaves with a driver, whose phone says later that it was handed over in time. */
+    hearLate: async (meal: 'lunch' | 'dinner' = 'lunch') => {
+      const { token, ticketId, code, version } = await test.sendOut(meal)
       const at = new Date(Date.parse(`${DAY}T06:00:00Z`) + IN_TIME * 60_000).toISOString()
       return () => test.app.browser().call(deliverStop, { token, ticketId, version, code, at })
     },
@@ -40,11 +50,7 @@ export function missesOf(test: Claims) {
         .where('replaces_id', 'is not', null)
         .execute(),
     givenBack: async () => {
-      const { id } = await test.db
-        .selectFrom('delivery_days')
-        .select('id')
-        .where('day', '=', DAY)
-        .executeTakeFirstOrThrow()
+      const { id } = await day()
       const instead = await test.db
         .selectFrom('delivery_days')
         .select('id')
