@@ -6,6 +6,7 @@ import { freezeKitchenDay } from '#features/production/server/public.ts'
 import { importSubscription } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { DEMO_CARD, fillSimulator, type DemoCard } from './demo-cards.ts'
+import { DEMO_CUSTOMER_PHONE } from './demo-customer.ts'
 import { readDemoCustomers, type DemoCustomer } from './demo-customers.ts'
 import { seedDemoDrivers } from './demo-drivers.ts'
 import { chooseDemoMeals, readDemoMenu, type DemoTable } from './demo-meals.ts'
@@ -21,22 +22,49 @@ const PAST_DAYS = 7
 /**
  * The guests of the demo kitchen: named customers around the Marina in their second or third week,
  * whose meals of today and tomorrow stand on a production sheet, and those of the last week with
- * the moment of each delivery. Written once.
+ * the moment of each delivery, but for one of the demo customer's, which nobody made. Written once;
+ * answers whether that was now.
  */
-export async function seedDemoKitchen(db: Database, now: Date): Promise<void> {
-  if (!(await settleCustomers(db, now))) return
+export async function seedDemoKitchen(db: Database, now: Date): Promise<boolean> {
+  if (!(await settleCustomers(db, now))) return false
   await seedDemoDrivers(db, KITCHEN_ID, now)
   const today = dayOf(now)
   for (let ahead = 0; ahead < FROZEN_DAYS; ahead += 1) {
     const day = addDays(today, ahead)
     if (await isChosen(db, day)) await freezeKitchenDay(db, { restaurantId: KITCHEN_ID, day }, now)
   }
-  await inTransaction(db, (tx) => advanceTickets(tx, KITCHEN_ID, today, now))
-  for (let ago = 1; ago <= PAST_DAYS; ago += 1) await writeTickets(db, addDays(today, -ago), now)
+  const ofToday = { restaurantId: KITCHEN_ID, day: today }
+  await inTransaction(db, (tx) => advanceTickets(tx, ofToday, now))
+  const unmade = await findUnmade(db, today)
+  for (let ago = 1; ago <= PAST_DAYS; ago += 1) {
+    await writeTickets(db, addDays(today, -ago), unmade, now)
+  }
+  return true
 }
 
+/** The demo customer's last delivery but one. */
+const findUnmade = (db: Database, today: Day): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('delivery_days as d')
+    .innerJoin('users as u', 'u.id', 'd.customer_id')
+    .select('d.id')
+    .where('u.phone', '=', DEMO_CUSTOMER_PHONE)
+    .where('d.restaurant_id', '=', KITCHEN_ID)
+    .where('d.status', '=', 'delivered')
+    .where('d.day', '>=', addDays(today, -PAST_DAYS))
+    .where('d.day', '<', today)
+    .orderBy('d.day', 'desc')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirst()
+
 /** The tickets of a day that was delivered: it goes through the kitchen once more. */
-async function writeTickets(db: Database, day: Day, now: Date): Promise<void> {
+async function writeTickets(
+  db: Database,
+  day: Day,
+  unmade: { id: number } | undefined,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('delivery_days')
     .set({ status: 'locked' })
@@ -53,7 +81,9 @@ async function writeTickets(db: Database, day: Day, now: Date): Promise<void> {
     )
     .execute()
   await freezeKitchenDay(db, { restaurantId: KITCHEN_ID, day }, now)
-  await inTransaction(db, (tx) => advanceTickets(tx, KITCHEN_ID, day, now))
+  await inTransaction(db, (tx) =>
+    advanceTickets(tx, { restaurantId: KITCHEN_ID, day, unmade }, now),
+  )
 }
 
 /** Whether they were settled now; a kitchen without places left goes without them. */

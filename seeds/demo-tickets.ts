@@ -37,11 +37,17 @@ function statusBy(
   return share >= own - 0.6 ? 'preparing' : 'due'
 }
 
-/** Brings today's tickets to where they would be at this hour, with the steps that led there. */
+interface KitchenDay {
+  restaurantId: number
+  day: Day
+  /** A delivery of which nothing is made. */
+  unmade?: { id: number } | undefined
+}
+
+/** Brings the tickets of a day to where they would be at this hour, with the steps that led there. */
 export async function advanceTickets(
   tx: Transaction,
-  restaurantId: number,
-  day: Day,
+  { restaurantId, day, unmade }: KitchenDay,
   now: Date,
 ): Promise<void> {
   const { owner_id: userId } = await tx
@@ -63,10 +69,9 @@ export async function advanceTickets(
     .where('day', '=', day)
     .orderBy('number')
     .execute()
-  const moved = tickets.map((ticket) => ({
-    ...ticket,
-    status: statusBy(ticket, tickets, day, now),
-  }))
+  const moved = tickets
+    .filter(({ deliveryDayId }) => deliveryDayId !== unmade?.id)
+    .map((ticket) => ({ ...ticket, status: statusBy(ticket, tickets, day, now) }))
   for (const ticket of moved) if (userId) await advance(tx, ticket, day, userId, now)
   for (const [id, drops] of Map.groupBy(moved, ({ deliveryDayId }) => deliveryDayId)) {
     const followed = dayStatusOf(drops.map(({ status }) => ({ status, failureReason: null })))

@@ -18,6 +18,7 @@ import { seedDemoChefs } from './demo-chefs.ts'
 import { seedDemoHousehold } from './demo-household.ts'
 import { seedDemoKitchen } from './demo-kitchen.ts'
 import { seedDemoPeople } from './demo-people.ts'
+import { seedDemoProblems } from './demo-problems.ts'
 import { seedDemoRatings } from './demo-ratings.ts'
 import { seedDemoSubscriptions } from './demo-subscriptions.ts'
 import { seedCategories, seedDishes } from './dishes.ts'
@@ -71,7 +72,8 @@ export async function seed(wish: {
       const now = standsAt ?? new Date(wish.now.getTime() + aheadMs)
       await seedDemo(handle.db, now)
       await seedDemoSubscriptions(handle.db, now)
-      await seedDemoKitchen(handle.db, now)
+      const isNew = await seedDemoKitchen(handle.db, now)
+      if (isNew) await seedDemoProblems(handle.db, applicationParts(vault), now)
       await seedDemoRatings(handle.db, now)
       await seedDemoAiPlan(handle.db, now)
       await seedDemoChefs(handle.db, now)

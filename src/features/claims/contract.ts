@@ -23,7 +23,7 @@ export const claim = z.object({
 export const ownClaim = z.extend(claim, {
   dropId: z.number(),
   day: z.string(),
-  /** AED that go back. */
+  /** AED that go back; null where its day comes again instead. */
   refundAed: z.nullable(z.number()),
 })
 

@@ -17,8 +17,8 @@ const KINDS: Record<Language, Record<ClaimKind, string>> = {
 }
 
 const STATES: Record<Language, Record<ClaimState, string>> = {
-  en: { waiting: 'Waiting', open: 'Open', granted: 'Refunded', refused: 'Declined' },
-  ar: { waiting: 'قيد الانتظار', open: 'مفتوح', granted: 'أُعيد المبلغ', refused: 'مرفوض' },
+  en: { waiting: 'Waiting', open: 'Open', granted: 'Made good', refused: 'Declined' },
+  ar: { waiting: 'قيد الانتظار', open: 'مفتوح', granted: 'تم التعويض', refused: 'مرفوض' },
 }
 
 export const messages = defineTexts(

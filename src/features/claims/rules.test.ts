@@ -121,20 +121,30 @@ describe('what a report leads to', () => {
   )
 })
 
-describe('“not arrived” and what the drop does next', () => {
+describe('what was reported and what the drop does next', () => {
   it.each([
-    ['waiting', { to: 'preparing' }, undefined],
-    ['waiting', { to: 'delivered' }, 'gone'],
-    ['waiting', { to: 'failed', failureReason: 'not_delivered' }, 'granted'],
-    ['waiting', { to: 'failed', failureReason: 'not_made' }, 'granted'],
-    ['waiting', { to: 'failed', failureReason: 'nobody_home' }, 'open'],
-    ['waiting', { to: 'due', isRecall: true }, undefined],
-    ['granted', { to: 'delivered' }, 'open'],
-    ['granted', { to: 'out', isRecall: true }, 'waiting'],
-    ['open', { to: 'out', isRecall: true }, 'waiting'],
-    ['open', { to: 'failed', failureReason: 'not_arrived' }, undefined],
-  ] as const)('%s, then %o: %s', (state, step, next) => {
-    expect(followStep(state, step)).toBe(next)
+    ['quality', 'open', { to: 'failed', failureReason: 'not_arrived' }, 'granted'],
+    ['wrong_dish', 'open', { to: 'failed', failureReason: 'damaged' }, 'granted'],
+    ['quality', 'open', { to: 'failed', failureReason: 'nobody_home' }, undefined],
+    ['quality', 'open', { to: 'out', isRecall: true }, undefined],
+    ['quality', 'granted', { to: 'out', isRecall: true }, 'open'],
+    ['quality', 'granted', { to: 'delivered' }, 'open'],
+    ['quality', 'refused', { to: 'failed', failureReason: 'damaged' }, undefined],
+    ['quality', 'refused', { to: 'out', isRecall: true }, undefined],
+    ['allergen', 'open', { to: 'failed', failureReason: 'not_arrived' }, undefined],
+    ['allergen', 'granted', { to: 'out', isRecall: true }, 'open'],
+    ['not_arrived', 'waiting', { to: 'preparing' }, undefined],
+    ['not_arrived', 'waiting', { to: 'delivered' }, 'gone'],
+    ['not_arrived', 'waiting', { to: 'failed', failureReason: 'not_delivered' }, 'granted'],
+    ['not_arrived', 'waiting', { to: 'failed', failureReason: 'not_made' }, 'granted'],
+    ['not_arrived', 'waiting', { to: 'failed', failureReason: 'nobody_home' }, 'open'],
+    ['not_arrived', 'waiting', { to: 'due', isRecall: true }, undefined],
+    ['not_arrived', 'granted', { to: 'delivered' }, 'open'],
+    ['not_arrived', 'granted', { to: 'out', isRecall: true }, 'waiting'],
+    ['not_arrived', 'open', { to: 'out', isRecall: true }, 'waiting'],
+    ['not_arrived', 'open', { to: 'failed', failureReason: 'not_arrived' }, 'granted'],
+  ] as const)('%s that is %s, then %o: %s', (kind, state, step, next) => {
+    expect(followStep({ kind, state }, step)).toBe(next)
   })
 })
 

@@ -132,20 +132,28 @@ export interface FollowedStep {
 }
 
 /**
- * What becomes of “not arrived” that nobody has decided when its drop goes on: a drop that comes after
- * all ends it. Undefined where it stays as it is. R-CLAIM-4
+ * What becomes of a report when its drop goes on. A failure by our fault makes good all that is open
+ * but reactions; who takes it back opens them again. “Not arrived” waits while the drop is under way,
+ * and is over when it comes after all. Undefined where it stays as it is. R-CLAIM-4
  */
 export function followStep(
-  state: ClaimState,
+  { kind, state }: { kind: ClaimKind; state: ClaimState },
   { to, failureReason, isRecall = false }: FollowedStep,
 ): ClaimState | 'gone' | undefined {
-  if (isRecall) return state === 'waiting' ? undefined : 'waiting'
+  if (state === 'refused') return undefined
+  if (isRecall) return followRecall(kind, state)
   // The driver's phone reports late that it was handed over with the code.
-  if (state === 'granted' && to === 'delivered') return 'open'
-  if (state !== 'waiting') return undefined
-  if (to === 'delivered') return 'gone'
+  if (state === 'granted') return to === 'delivered' ? 'open' : undefined
+  if (to === 'delivered') return state === 'waiting' ? 'gone' : undefined
   if (to !== 'failed') return undefined
-  return failureReason !== undefined && isRefunded(failureReason) ? 'granted' : 'open'
+  const isFault = failureReason !== undefined && isRefunded(failureReason)
+  if (isFault && kind !== 'allergen') return 'granted'
+  return state === 'waiting' ? 'open' : undefined
+}
+
+function followRecall(kind: ClaimKind, state: ClaimState): ClaimState | undefined {
+  const next = kind === 'not_arrived' ? 'waiting' : 'open'
+  return state === next ? undefined : next
 }
 
 const CONTEST_HOURS = 24

@@ -7,13 +7,19 @@ import {
   moveDay,
   setWeekdays,
 } from '../../../tools/testing/ledger/ledger-changes.ts'
-import { hearLate, miss, takeMoney } from '../../../tools/testing/ledger/ledger-missed.ts'
+import {
+  isBegun,
+  takeTurn,
+  tellStory,
+  type Turn,
+} from '../../../tools/testing/ledger/ledger-stories.ts'
 import {
   LedgerModel,
   OWN_ADDRESS,
   type OnDay,
   type Plan,
 } from '../../../tools/testing/ledger/ledger-model.ts'
+import { CLAIM_KINDS } from '#features/claims/rules.ts'
 import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
 import { canSkip, emptyLedger, type Ledger } from './rules.ts'
 
@@ -28,6 +34,7 @@ type Command =
   | { name: 'end-spell'; which: number }
   | { name: 'next'; plan: Plan }
   | { name: 'fallback'; choice: Fallback }
+  | { name: 'story'; at: number; turns: Turn[] }
   | { name: 'buy' | 'cancel' | 'resume' | 'close' | 'expire' }
   | { name: 'pause'; after: number; length: number }
   | { name: 'pass'; hours: number }
@@ -52,7 +59,42 @@ const change: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ name: fc.constant('fallback'), choice: fc.constantFrom(...FALLBACKS) }),
 )
 
+/** What is said and decided of one day, among what happens to it. */
+const turn: fc.Arbitrary<Turn> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      name: fc.constant('report'),
+      kind: fc.constantFrom(...CLAIM_KINDS, 'not_arrived'),
+      isWithCode: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      name: fc.constant('decide'),
+      which: fc.nat(3),
+      isGranted: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      name: fc.constantFrom('miss', 'late-news', 'money', 'fail', 'cook', 'deliver'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ name: fc.constant('wait'), hours: fc.nat(1200) }) },
+)
+
 const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      name: fc.constant('story'),
+      at: fc.nat(80),
+      turns: fc.array(turn, { maxLength: 16, size: 'max' }),
+    }),
+  },
   { weight: 8, arbitrary: change },
   { weight: 5, arbitrary: fc.record({ name: fc.constant('pass'), hours: fc.nat(240) }) },
   { weight: 1, arbitrary: fc.record({ name: fc.constant('pass'), hours: fc.nat(1200) }) },
@@ -132,6 +174,12 @@ function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>
     else day.addressId = OWN_ADDRESS
     return
   }
+  if (wish.name === 'story') {
+    const begun = model.days.filter((one) => isBegun(model, one))
+    const told = begun[wish.at % Math.max(1, begun.length)]
+    if (told) tellStory(model, told, wish.turns)
+    return
+  }
   const { name } = wish
   const able = model.days.filter((day) => model.steps(day, name).length > 0)
   const days = able.length > 0 && wish.at % 4 > 0 ? able : model.days
@@ -139,11 +187,8 @@ function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>
   if (!day) return
   if (name === 'skip') model.giveBack([day])
   else if (name === 'unskip') model.restore(day)
-  else if (name === 'money') takeMoney(model, day)
-  else if (name === 'late-news') hearLate(model, day)
-  else if (name === 'miss') {
-    if (model.steps(day, 'miss').length > 0) miss(model, day)
-  } else for (const step of model.steps(day, name)) model.act(day, step)
+  else if (name === 'forfeit') model.act(day, 'forfeit')
+  else takeTurn(model, day, { name })
 }
 
 const kitchen = fc.record({

@@ -253,8 +253,8 @@ export function openAmendsOf<D extends LinkedDay>(
 }
 
 /**
- * The kitchen missed the day before it, too, or what makes up for a missed one: the customer is not
- * sent to it a third time, but has the money. R-DAY-15
+ * The kitchen missed the day before it, too, whoever said so, or what makes up for a missed one: the
+ * customer is not sent to it a third time, but has the money. R-DAY-15
  */
 export function isSecondMiss<D extends LinkedDay & { restaurantId: number; neverExpires: boolean }>(
   missed: D,
@@ -265,8 +265,7 @@ export function isSecondMiss<D extends LinkedDay & { restaurantId: number; never
     .filter(({ restaurantId, day }) => restaurantId === missed.restaurantId && day < missed.day)
     .filter(({ status }) => OVER.includes(status))
     .toSorted((a, b) => a.day.localeCompare(b.day, 'en'))
-  const last = before.at(-1)
-  return last !== undefined && last.madeGood !== null
+  return before.at(-1)?.status === 'failed'
 }
 
 const OVER: readonly DayStatus[] = ['delivered', 'failed', 'forfeited']

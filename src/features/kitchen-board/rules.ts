@@ -1,5 +1,5 @@
 import { formatClock, instantAt, type Day } from '#shared/dates.ts'
-import type { DayStatus } from '#features/deliveries/rules.ts'
+import type { DayStatus, LedgerDay } from '#features/deliveries/rules.ts'
 
 export const TICKET_STATUSES = [
   'due',
@@ -99,13 +99,26 @@ export const isRecallable = (ticket: {
   !isFinished(ticket.cameFrom) &&
   !MISSED_REASONS.some((reason) => reason === ticket.failureReason)
 
-/** Its money has left, or goes back although it was handed over. */
+/** Its money has left, or goes back for another reason than that it failed. */
 export const isPaidBack = (ticket: {
-  status: TicketStatus
+  failureReason: FailureReason | null
   refundFils: number | null
   refundSettledAt: Date | null
-}): boolean =>
-  ticket.refundSettledAt !== null || (ticket.status === 'delivered' && ticket.refundFils !== null)
+}): boolean => {
+  const { failureReason, refundFils, refundSettledAt } = ticket
+  const isFault = failureReason !== null && isRefunded(failureReason)
+  return refundSettledAt !== null || (refundFils !== null && !isFault)
+}
+
+/** What a drop is worth goes back once: as its own money, or with its whole day. R-RUN-18 */
+export const isGivenBack = (
+  { refundFils }: { refundFils: number | null },
+  day: Pick<LedgerDay, 'madeGood' | 'isReplaced' | 'isRefunded'>,
+): boolean => refundFils !== null || day.madeGood === 'day' || day.isReplaced || day.isRefunded
+
+/** What the customer has for a day of which nothing came is not taken back by a step. */
+export const isMadeGood = (day: Pick<LedgerDay, 'madeGood' | 'isRefunded'>): boolean =>
+  day.madeGood !== null || day.isRefunded
 
 /**
  * Until when the newest step can be recalled; undefined where there is no way back at all. R-RUN-3

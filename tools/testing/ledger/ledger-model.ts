@@ -3,7 +3,9 @@ import { RENEWAL_LEAD_DAYS, spanOf } from '#features/subscriptions/billing-rules
 import { refundOf } from '#features/subscriptions/rules.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
+import { faultsOfReports, follow, type Report } from './ledger-claims.ts'
 import { missedBefore, payMissed } from './ledger-missed.ts'
+import type { FailureReason } from '#features/kitchen-board/rules.ts'
 import { addressAfterMove, addressOn } from '../../../src/features/deliveries/change-rules.ts'
 import {
   accountOf,
@@ -36,8 +38,12 @@ export interface ModelDay extends LinkedDay {
   isChosen: boolean
   restaurantId: number
   neverExpires: boolean
-  /** Its money went back because it was missed. */
+  /** Its money went back because something was wrong with it. */
   isPaid: boolean
+  /** Why nothing of it came. */
+  failure: FailureReason | null
+  /** What its customer said. */
+  reports: Report[]
 }
 
 interface ModelCycle {
@@ -154,6 +160,8 @@ export class LedgerModel {
       restaurantId: 1,
       neverExpires: replaces !== null && (replaces.neverExpires || replaces.status === 'failed'),
       isPaid: false,
+      failure: null,
+      reports: [],
       replacesId: replaces?.id ?? null,
       isReplacement: replaces !== null,
       isReplaced: false,
@@ -232,9 +240,9 @@ export class LedgerModel {
       const cycle = this.cycles.find(({ id }) => id === day.cycleId)
       const isOver = cycle && expiresOn(this.spanOf(cycle).endsOn) < dayOf(this.now)
       if (!isOver || accountOf(day, this.now) !== 'returned') continue
-      const missed = day.neverExpires ? missedBefore(this, day) : undefined
-      if (missed) payMissed(this, missed)
-      else day.isExpired = true
+      const missed = missedBefore(this, day)
+      if (!day.neverExpires) day.isExpired = true
+      else if (missed) payMissed(this, missed)
     }
   }
 
@@ -254,12 +262,17 @@ export class LedgerModel {
 
   act(day: ModelDay, action: DayAction): void {
     day.status = nextDayStatus(statusAt(day, this.now), action) ?? day.status
+    if (day.status === 'delivered') follow(day, { to: 'delivered' })
+    if (day.status === 'forfeited') {
+      day.failure = 'nobody_home'
+      follow(day, { to: 'failed', failureReason: 'nobody_home' })
+    }
   }
 
   /** What a command does to a day; nothing where it does not apply. */
   steps(day: ModelDay, name: OnDay): DayAction[] {
     if (name === 'money' || name === 'late-news') return day.madeGood === null ? [] : ['deliver']
-    if (name === 'miss') return nextDayStatus(statusAt(day, this.now), 'fail') ? ['fail'] : []
+    if (name === 'miss') return this.steps(day, 'fail')
     if (name !== 'cook' && name !== 'deliver') {
       return nextDayStatus(statusAt(day, this.now), name) ? [name] : []
     }
@@ -300,6 +313,7 @@ export class LedgerModel {
       ...coming.filter(({ day }) => !this.isFree(day)),
       ...this.days.filter((day) => !this.isAddressed(day)),
       ...coming.filter((day) => day.locksAt.getTime() !== cutoffOf(day.day, KITCHEN).getTime()),
+      ...faultsOfReports(this.days),
     ]
   }
 }

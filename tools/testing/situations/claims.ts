@@ -50,22 +50,13 @@ function actsOn(test: KitchenDay) {
       test.bumpTo(await test.ticketOf(meal), 'preparing', 'ready', 'out', 'delivered'),
     /** Handed over by a driver, with the customer's code or for a reason. */
     handOver: async (meal: Meal, how: 'code' | 'at_door') => {
-      const ticket = await test.bumpTo(await test.ticketOf(meal), 'preparing', 'ready')
-      const link = await linkOf(test, meal, ticket.id)
-      const out = await test.bump(await test.ticketOf(meal), 'out')
-      const { handover_code: code } = await test.db
-        .selectFrom('kitchen_tickets')
-        .select('handover_code')
-        .where('id', '=', ticket.id)
-        .executeTakeFirstOrThrow()
-      await test.app.browser().call(deliverStop, {
-        token: link,
-        ticketId: ticket.id,
-        version: out.version,
-        ...(how === 'code' ? { code } : { reason: how }),
-      })
+      const { code, ticket, ...stop } = await sendOut(test, meal)
+      await test.app
+        .browser()
+        .call(deliverStop, { ...stop, ...(how === 'code' ? { code } : { reason: how }) })
       return ticket
     },
+    sendOut: (meal: Meal) => sendOut(test, meal),
     claim: async (
       id: number,
       wish: Omit<CallInput<typeof makeClaim>, 'id'>,
@@ -103,6 +94,19 @@ function actsOn(test: KitchenDay) {
         .select(['ticket_id as ticketId', 'sixths', 'amount_fils as amountFils'])
         .execute(),
   }
+}
+
+/** A driver leaves with the drop: what they open, and the code that its customer has. */
+async function sendOut(test: KitchenDay, meal: Meal) {
+  const ticket = await test.bumpTo(await test.ticketOf(meal), 'preparing', 'ready')
+  const token = await linkOf(test, meal, ticket.id)
+  const { version } = await test.bump(await test.ticketOf(meal), 'out')
+  const { handover_code: code } = await test.db
+    .selectFrom('kitchen_tickets')
+    .select('handover_code')
+    .where('id', '=', ticket.id)
+    .executeTakeFirstOrThrow()
+  return { ticket, token, ticketId: ticket.id, version, code }
 }
 
 /** A driver takes the drop; what they open. */

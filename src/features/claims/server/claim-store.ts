@@ -55,16 +55,19 @@ export async function deleteClaim(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('delivery_claims').where('id', '=', id).execute()
 }
 
-/** “Not arrived” of a drop that nobody of our team has decided. */
-export async function findUndecided(tx: Transaction, ticketId: number) {
-  const row = await tx
+/** What was reported of a drop; whoever decides one holds the drop, too. */
+export async function listReportsOfDrop(tx: Transaction, ticketId: number) {
+  const rows = await tx
     .selectFrom('delivery_claims')
-    .select(['id', 'state', 'photo_id as photoId'])
+    .select(['id', 'kind', 'state', 'photo_id as photoId'])
     .where('ticket_id', '=', ticketId)
-    .where('kind', '=', 'not_arrived')
-    .where('decided_by', 'is', null)
-    .executeTakeFirst()
-  return row && { ...row, state: row.state as ClaimState }
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as ClaimKind,
+    state: row.state as ClaimState,
+  }))
 }
 
 export async function lockClaim(tx: Transaction, id: number): Promise<void> {

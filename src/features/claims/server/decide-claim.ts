@@ -9,15 +9,17 @@ import {
   holdTicket,
   promiseRefund,
   publishChange,
+  type HeldTicket,
 } from '#features/kitchen-board/server/public.ts'
+import { isGivenBack } from '#features/kitchen-board/rules.ts'
 import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'
 import type * as contract from '../admin-contract.ts'
 import { getFoodProblem } from './admin-claims.ts'
 import { lockClaim, setClaimState } from './claim-store.ts'
 import { findClaim, type ClaimRow } from './claims-read-model.ts'
-import { claimGranted, claimNotCharged, claimRefused } from './templates.ts'
+import { claimGranted, claimMadeGood, claimNotCharged, claimRefused } from './templates.ts'
 
-/** The drop's share of its day goes back, and with it what was paid for extras. */
+/** The drop's share of its day goes back, once, and with it what was paid for extras. */
 export async function grantClaim(
   tx: Transaction,
   who: Member,
@@ -31,11 +33,32 @@ export async function grantClaim(
   await getOpen(tx, id)
   const { now } = held
   await setClaimState(tx, id, { state: 'granted', by: who.id, answer: '', now })
-  const didNotArrive = claim.kind === 'not_arrived' && held.ticket.status === 'delivered'
-  if (didNotArrive) await failDrop(tx, held, { reason: 'not_arrived' })
-  else await tellGranted(tx, claim, await promiseRefund(tx, held, now), now)
+  const isTold = await makeGood(tx, claim, held)
+  if (!isTold) await tellSame(tx, claim, held)
   return finish(tx, who, claim, 'grant-claim', { state: 'granted' }, now)
 }
+
+/** Answers whether the customer was told. */
+async function makeGood(tx: Transaction, claim: ClaimRow, held: HeldTicket): Promise<boolean> {
+  if (claim.kind === 'not_arrived' && held.ticket.status === 'delivered') {
+    return failDrop(tx, held, { reason: 'not_arrived' })
+  }
+  if (isGivenBack(held.ticket, held.day)) return false
+  const refund = await promiseRefund(tx, held, held.now)
+  if (refund === 0) return false
+  await tell(tx, claim, claimGranted, { mealTime: claim.occasion, refund }, held.now)
+  return true
+}
+
+/** It is right, but nothing more goes back. */
+const tellSame = (tx: Transaction, claim: ClaimRow, { ticket, day, now }: HeldTicket) =>
+  tell(
+    tx,
+    claim,
+    isGivenBack(ticket, day) ? claimMadeGood : claimNotCharged,
+    { mealTime: claim.occasion },
+    now,
+  )
 
 export async function refuseClaim(
   tx: Transaction,
@@ -55,12 +78,6 @@ async function getOpen(tx: Transaction, id: number): Promise<ClaimRow> {
   if (!claim) throw new Refusal('not_found', 404)
   if (claim.state !== 'open') throw new Refusal('claim_decided', 409)
   return claim
-}
-
-async function tellGranted(tx: Transaction, claim: ClaimRow, refund: number, now: Date) {
-  const mealTime = claim.occasion
-  if (refund > 0) await tell(tx, claim, claimGranted, { mealTime, refund }, now)
-  else await tell(tx, claim, claimNotCharged, { mealTime }, now)
 }
 
 const tell = <P>(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { payDropRefunds } from '../../kitchen-board/server/pay-drop-refunds.ts'
 import { useClaims } from '../../../../tools/testing/situations/claims.ts'
+import { missesOf } from '../../../../tools/testing/situations/misses.ts'
 import { getClaimPhoto, listClaims, makeClaim } from '../contract.ts'
 import { jpegUrl } from '../../../../tools/testing/documents.ts'
 
@@ -13,8 +14,9 @@ const paidBack = () =>
   test.db.selectFrom('refunds').select('id').where('reason', '=', 'drop_failed').execute()
 
 describe('POST /api/drops/:id/claims of what did not arrive', () => {
-  it('is made good at once where the drop was handed over without the code', async () => {
+  it('is refunded at once where the drop was handed over without the code and the rest of its day came', async () => {
     const { id } = await test.handOver('lunch', 'at_door')
+    await test.deliver('dinner')
     test.toLunch()
     expect((await test.drop()).claimKinds).toContain('not_arrived')
     const claim = await test.claim(id, NOT_ARRIVED)
@@ -110,7 +112,7 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     expect(await test.claim(id, NOT_ARRIVED)).toMatchObject({ state: 'granted' })
   })
 
-  it('refunds once, however many press at once', async () => {
+  it('is made good once, however many press at once: a meal as money, all of them as the day', async () => {
     const { id } = await test.deliver()
     test.toLunch()
     const pressed = await Promise.allSettled([1, 2, 3].map(() => test.claim(id, NOT_ARRIVED)))
@@ -124,7 +126,8 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     const wish = { id: dinner, ...NOT_ARRIVED }
     const first = await test.customer.call(makeClaim, wish, { idempotencyKey })
     expect(await test.customer.call(makeClaim, wish, { idempotencyKey })).toEqual(first)
-    expect(await test.refunds()).toHaveLength(2)
+    expect(first).toMatchObject({ state: 'granted', refundAed: null })
+    expect(await missesOf(test).givenBack()).toEqual({ sixths: 0, isReplaced: true })
   })
 
   it('refuses another’s drop, one before its window, and one that is long over', async () => {

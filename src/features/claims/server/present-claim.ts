@@ -18,5 +18,5 @@ export const presentClaim = (row: ClaimRow, language: Language): OwnClaim => ({
   madeAt: row.madeAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
   answer: row.answer,
-  refundAed: row.state === 'granted' ? toDirhams(row.refundFils ?? 0) : null,
+  refundAed: row.state === 'granted' && row.refundFils !== null ? toDirhams(row.refundFils) : null,
 })

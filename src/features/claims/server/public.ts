@@ -1,3 +1,6 @@
+export { contestDrop } from './contests.ts'
+export { makeClaim } from './make-claim.ts'
+export type { ClaimParts } from './photo.ts'
 export { claimTemplates } from './templates.ts'
 export { countOpenClaims } from './claims-read-model.ts'
 export { followDrop } from './follow-drop.ts'

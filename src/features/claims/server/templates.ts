@@ -24,6 +24,13 @@ export const claimGranted = utilityTemplate({
   variables: { mealTime: meal, refund: money },
 })
 
+export const claimMadeGood = utilityTemplate({
+  name: 'claim-made-good',
+  en: 'We’re sorry that your {mealTime} wasn’t right. We’ve already made it good: the details are in your Sufra account.',
+  ar: 'نعتذر عما حدث في {mealTime}. سبق أن عوّضناك عنه، والتفاصيل في حسابك في سُفرة.',
+  variables: { mealTime: meal },
+})
+
 export const claimNotCharged = utilityTemplate({
   name: 'claim-not-charged',
   en: 'We’re sorry that your {mealTime} wasn’t right. You weren’t charged for it, so there is nothing to refund.',
@@ -52,6 +59,7 @@ export const reactionReported = utilityTemplate({
 
 export const claimTemplates: MessageTemplate[] = [
   claimGranted,
+  claimMadeGood,
   claimNotCharged,
   claimRefused,
   reactionReported,

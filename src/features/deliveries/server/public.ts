@@ -20,7 +20,13 @@ export { tellPages } from './changes/tell-pages.ts'
 export { addRefundedSixths, followDrops } from './drops/drop-store.ts'
 export { deliveriesBetween, type Delivery } from './reading/get-delivery-week.ts'
 export { forgetMealsWithoutDay } from './changes/move-store.ts'
-export { findLockOf, listMissedDays, listUnusedAmends, setMadeGood } from './missed/missed-store.ts'
+export {
+  findLockOf,
+  listMissedDays,
+  listRemedies,
+  listUnusedAmends,
+  setMadeGood,
+} from './missed/missed-store.ts'
 export { undoAmends } from './missed/undo-amends.ts'
 export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './skipping/give-back.ts'
 export { deleteMeals, insertMeals, substituteChosenDish, updateMeal } from './meals/chosen-store.ts'

@@ -9,8 +9,8 @@ import { spanOf } from '#features/ramadan/rules.ts'
 import type { getBoard as contract } from '../contract.ts'
 import { countUnseenAmendments, findDayCapacity } from './board-store.ts'
 import { countLeftOver } from './figures-read-model.ts'
-import { presentTicket, type Ticket } from './present-ticket.ts'
-import { listLines, listTickets } from './ticket-store.ts'
+import { presentTickets, type Ticket } from './present-ticket.ts'
+import { listTickets } from './ticket-store.ts'
 
 /** The board of a day; its sheet is made now where its cut-off has passed and no job has come yet. */
 export async function getBoard(
@@ -32,14 +32,7 @@ export async function boardOf(
   const kitchenDay = { restaurantId: kitchen.id, day }
   const isFrozen = await freezeKitchenDay(db, kitchenDay, who.now)
   const rows = await listTickets(db, kitchenDay)
-  const lines = Map.groupBy(
-    await listLines(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ ticketId }) => ticketId,
-  )
-  const tickets = rows.map((row) => presentTicket(row, lines.get(row.id) ?? [], who.language))
+  const tickets = await presentTickets(db, rows, who.language)
   const dayBefore = addDays(day, -1)
   const live = tickets.filter(({ status }) => status !== 'cancelled')
   return {

@@ -7,10 +7,12 @@ import { nameForPartner } from '#server/person-name.ts'
 import type { Portion } from '#features/household/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf } from '#features/production/server/public.ts'
+import { listRemedies } from '#features/deliveries/server/public.ts'
 import type { ticket as contract } from '../contract.ts'
 import {
   arrivesAt,
   pickUpAt,
+  isMadeGood,
   isPaidBack,
   isRecallable,
   recallableUntil,
@@ -20,9 +22,14 @@ import { findTicket, listLines, type LineRow, type TicketRow } from './ticket-st
 
 export type Ticket = Answer<{ output: typeof contract }>
 
-export function presentTicket(
+interface Around {
+  lines: readonly LineRow[]
+  isDayMadeGood: boolean
+}
+
+function presentTicket(
   row: TicketRow,
-  lines: readonly LineRow[],
+  { lines, isDayMadeGood }: Around,
   language: Language,
 ): Ticket {
   const isWaiting = row.status === 'out' && row.knockedAt !== null
@@ -59,7 +66,7 @@ export function presentTicket(
         : null,
     knockedAt: row.knockedAt?.toISOString() ?? null,
     phone: isWaiting ? row.phone : null,
-    recall: recallOf(row),
+    recall: isDayMadeGood ? null : recallOf(row),
     refund: row.refundFils === null ? null : toDirhams(row.refundFils),
   }
 }
@@ -78,9 +85,30 @@ function recallOf(row: TicketRow): Ticket['recall'] {
   return { to: row.cameFrom, until: until.toISOString() }
 }
 
+/** Tickets as they stand now. */
+export async function presentTickets(
+  db: Database,
+  rows: readonly TicketRow[],
+  language: Language,
+): Promise<Ticket[]> {
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(await listLines(db, ids), ({ ticketId }) => ticketId)
+  const dayIds = rows.flatMap(({ deliveryDayId }) => deliveryDayId ?? [])
+  const days = new Map((await listRemedies(db, dayIds)).map((day) => [day.id, day]))
+  return rows.map((row) => {
+    const day = days.get(row.deliveryDayId ?? 0)
+    const around = {
+      lines: lines.get(row.id) ?? [],
+      isDayMadeGood: day !== undefined && isMadeGood(day),
+    }
+    return presentTicket(row, around, language)
+  })
+}
+
 /** One ticket as it stands now. */
 export async function showTicket(db: Database, id: number, language: Language): Promise<Ticket> {
   const row = await findTicket(db, id)
-  if (!row) throw new Error(`No ticket ${id}`)
-  return presentTicket(row, await listLines(db, [id]), language)
+  const [ticket] = row ? await presentTickets(db, [row], language) : []
+  if (!ticket) throw new Error(`No ticket ${id}`)
+  return ticket
 }

@@ -100,6 +100,7 @@ it('counts what waits: a request for a chef, an application, a custom quote, eac
     chefs: 1,
     chefEvents: 0,
     quotes: 1,
+    foodProblems: 0,
     orders: 0,
     queue: 0,
   })

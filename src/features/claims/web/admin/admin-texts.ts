@@ -24,7 +24,8 @@ export const adminClaimTexts = defineTexts(
     photo: 'Photo of the customer',
     grant: 'Refund',
     grantTitle: 'Refund this meal?',
-    grantText: 'The customer gets the price of the meal back the way they paid, and one message.',
+    grantText:
+      'The customer gets the price of the meal back the way they paid, or the whole day again where nothing of it came, and one message. What was made good already isn’t paid twice.',
     keep: 'Not now',
     refuse: 'Decline',
     refuseLead: 'The customer reads these words.',
@@ -66,7 +67,8 @@ export const adminClaimTexts = defineTexts(
     photo: 'صورة العميل',
     grant: 'إعادة المبلغ',
     grantTitle: 'إعادة ثمن هذه الوجبة؟',
-    grantText: 'يسترد العميل ثمن الوجبة بالطريقة التي دفع بها، مع رسالة واحدة.',
+    grantText:
+      'يسترد العميل ثمن الوجبة بالطريقة التي دفع بها، أو يأتيه اليوم كاملًا من جديد إن لم يصل شيء منه، مع رسالة واحدة. ولا يُعوَّض عن الوجبة مرتين.',
     keep: 'ليس الآن',
     refuse: 'رفض',
     refuseLead: 'يقرأ العميل هذه الكلمات.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { MadeGood } from '../../rules.ts'
@@ -14,6 +15,20 @@ export async function setMadeGood(
     .set({ made_good: madeGood, changed_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** How days were made good. */
+export async function listRemedies(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('delivery_days')
+    .select(['id', 'made_good as madeGood', 'refunded_at as refundedAt'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute()
+  return rows.map(({ id, madeGood, refundedAt }) => ({
+    id,
+    madeGood: madeGood as MadeGood | null,
+    isRefunded: refundedAt !== null,
+  }))
 }
 
 /** Until when the delivery of a subscription's day can be changed. */

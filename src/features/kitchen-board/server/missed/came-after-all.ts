@@ -29,7 +29,7 @@ export async function undoMissed(
   const isWithdrawn = await withdrawRefund(tx, held)
   await setMadeGood(tx, day.id, null, now)
   await writeStep(tx, held, { to: 'delivered', by, at })
-  if (instead) await promiseOthers(tx, { ...held, day: { ...day, madeGood: null } })
+  if (instead) await promiseOthers(tx, held)
   if (isWithdrawn || instead) await tellCustomer(tx, held, cameAfterAll, {})
   const changed = [day, ...(instead ?? [])].map((one) => one.day)
   await tellPages(tx, ticket.customerId, changed, now)
@@ -37,12 +37,13 @@ export async function undoMissed(
 
 /** What else was missed on the day is paid in part, for a part of the day came. */
 async function promiseOthers(tx: Transaction, held: HeldTicket): Promise<void> {
-  const { ticket, day, now } = held
-  for (const drop of await listTicketsOfDelivery(tx, day.id)) {
+  const { ticket, now } = held
+  for (const drop of await listTicketsOfDelivery(tx, held.day.id)) {
     const { id, failureReason, refundFils } = drop
     if (id === ticket.id || !failureReason || !isRefunded(failureReason)) continue
     if (refundFils !== null) continue
-    const days = await listLedgerRows(tx, [day.subscriptionId])
+    const days = await listLedgerRows(tx, [held.day.subscriptionId])
+    const day = days.find((one) => one.id === held.day.id) ?? held.day
     const refund = await promiseRefund(tx, { ticket: drop, day, days, now }, now)
     const parameters = { reason: failureReason, refund }
     await tellCustomer(tx, { ...held, ticket: drop }, failedAndRefunded, parameters)

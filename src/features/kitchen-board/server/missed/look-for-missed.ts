@@ -36,7 +36,10 @@ const isMissed = (ticket: TicketRow, now: Date): boolean => missedAtOf(ticket) <
 async function endOrTell(tx: Transaction, found: TicketRow, now: Date): Promise<void> {
   const held = await holdLate(tx, found, now)
   if (!held || isFinished(held.ticket.status)) return
-  if (isMissed(found, now)) return failDrop(tx, held, { reason: 'not_delivered' })
+  if (isMissed(found, now)) {
+    await failDrop(tx, held, { reason: 'not_delivered' })
+    return
+  }
   const until = formatClock(missedAtOf(found))
   await tellCustomer(tx, held, late, { to: found.windowTo, until })
 }

@@ -4,7 +4,14 @@ import { planMissedAgain, setMadeGood } from '#features/deliveries/server/public
 import { refundExtras } from '#features/payments/server/public.ts'
 import { findKitchen } from '#features/restaurants/server/public.ts'
 import { canHaveAnother } from '#features/subscriptions/server/public.ts'
-import { isFinished, isRefunded, missedAt, windowEndOf, type FailureReason } from '../../rules.ts'
+import {
+  isFinished,
+  isGivenBack,
+  isRefunded,
+  missedAt,
+  windowEndOf,
+  type FailureReason,
+} from '../../rules.ts'
 import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
@@ -14,19 +21,22 @@ import { tellDayAgain, tellDayRefunded } from './tell-day.ts'
 
 /**
  * What a customer has for a drop that did not come: its share of the day as money where a part of the
- * day came or still can; the whole day again where nothing did. The drop has failed already.
+ * day came or still can; the whole day again where nothing did. The drop has failed already. Answers
+ * whether the customer was told of something new.
  */
 export async function makeGood(
   tx: Transaction,
   held: HeldTicket,
   reason: FailureReason,
-): Promise<void> {
+): Promise<boolean> {
   const drops = await listTicketsOfDelivery(tx, held.day.id)
   const hasNothing = drops.every((one) => one.failureReason && isRefunded(one.failureReason))
   const hasMoney = drops.some(({ refundSettledAt }) => refundSettledAt !== null)
   if (hasNothing && !hasMoney) return giveDayBack(tx, held, drops)
+  if (isGivenBack(held.ticket, held.day)) return false
   const refund = await promiseRefund(tx, held, dueAfter(held, drops))
   if (refund > 0) await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+  return refund > 0
 }
 
 /** The money waits for the last meal of the day: if that does not come either, the day comes again. */
@@ -44,20 +54,26 @@ async function giveDayBack(
   tx: Transaction,
   held: HeldTicket,
   drops: readonly TicketRow[],
-): Promise<void> {
+): Promise<boolean> {
   const { day, now } = held
+  if (day.isReplaced) {
+    await setMadeGood(tx, day.id, 'day', now)
+    return false
+  }
   const again = (await canComeAgain(tx, held))
     ? await planMissedAgain(tx, day, held.days, now)
     : null
   await setMadeGood(tx, day.id, again === null ? 'money' : 'day', now)
   if (again === null) {
     await promiseRefund(tx, held, now)
-    return tellDayRefunded(tx, held)
+    await tellDayRefunded(tx, held)
+    return true
   }
   for (const { id } of drops) await withdrawRefund(tx, { ticket: { id }, day })
   const reason = 'drop_failed'
   const { amountFils: extrasFils } = await refundExtras(tx, { deliveryDayId: day.id, reason, now })
   await tellDayAgain(tx, held, { again, extrasFils })
+  return true
 }
 
 /** Not where the plan ends or its money is not here yet, the kitchen is gone, or has missed before. */

@@ -129,6 +129,7 @@ describe('a day of which nothing came', () => {
     const dinner = await test.bump(await test.ticketOf('dinner'), 'failed', 'not_made')
     await look(LUNCH_MISSED)
     expect(await missedDay()).toMatchObject({ madeGood: 'day' })
+    expect((await test.ticketOf('dinner')).recall).toBeNull()
     await expect(test.recall(dinner)).rejects.toMatchObject({ code: 'nothing_to_recall' })
   })
 

@@ -29,7 +29,8 @@ export async function payMissedDay(
   for (const drop of await listTicketsOfDelivery(tx, day.id)) {
     if (drop.refundFils !== null) continue
     const days = await listLedgerRows(tx, [day.subscriptionId])
-    refundFils += await promiseRefund(tx, { ticket: drop, day, days, now }, now)
+    const paid = days.find(({ id }) => id === day.id)
+    if (paid) refundFils += await promiseRefund(tx, { ticket: drop, day: paid, days, now }, now)
   }
   return refundFils
 }

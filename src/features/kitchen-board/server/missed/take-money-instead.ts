@@ -39,7 +39,7 @@ export async function takeMoneyInstead(
     template: dayAsMoney,
     parameters: { day: day.day, refund: refundFils, receipt },
     language: who.user.language,
-    dedupeKey: `${dayAsMoney.name}:${id}`,
+    dedupeKey: `${dayAsMoney.name}:${id}:${receipt}`,
     now,
   })
   await tellPages(tx, who.id, [day.day, ...instead.map((one) => one.day)], now)

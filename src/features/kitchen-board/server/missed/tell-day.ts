@@ -66,7 +66,8 @@ async function tell<P extends MessageParameters>(
     template,
     parameters,
     language: isLanguage(ticket.language) ? ticket.language : 'en',
-    dedupeKey: `${template.name}:${day.id}`,
+    // A hand-over that is reported late can undo it, and it can be missed again.
+    dedupeKey: `${template.name}:${day.id}:${ticket.version}`,
     now,
   })
 }

@@ -4,12 +4,12 @@ import { makeGood } from '../missed/make-good.ts'
 import type { HeldTicket } from './hold-ticket.ts'
 import { writeStep } from './write-step.ts'
 
-/** The product itself ends a drop that did not come, and makes it good at once. */
+/** The product itself ends a drop that did not come, and makes it good at once; answers as that does. */
 export async function failDrop(
   tx: Transaction,
   held: HeldTicket,
   { reason }: { reason: Exclude<FailureReason, 'nobody_home' | 'address_not_found'> },
-): Promise<void> {
+): Promise<boolean> {
   await writeStep(tx, held, { to: 'failed', failureReason: reason, by: 'system', at: held.now })
-  await makeGood(tx, held, reason)
+  return makeGood(tx, held, reason)
 }

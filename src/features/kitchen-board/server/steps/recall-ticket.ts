@@ -5,7 +5,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { recallTicket as contract } from '../../contract.ts'
-import { isFinished, isPaidBack, isRecallable, recallableUntil } from '../../rules.ts'
+import { isFinished, isMadeGood, isPaidBack, isRecallable, recallableUntil } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
 import { refuseStopped } from './refuse-stopped.ts'
@@ -39,14 +39,10 @@ export async function recallTicket(
   return showTicket(tx, id, who.language)
 }
 
-/** What the customer has for a day of which nothing came is not taken back by a step. */
-const isMadeGood = ({ day }: HeldTicket): boolean => day.madeGood !== null || day.isRefunded
-
-function checkRecall(held: HeldTicket) {
-  const { ticket, now } = held
+function checkRecall({ ticket, day, now }: HeldTicket) {
   const parameters = { ticket: ticketCode(ticket.number) }
   const until = recallableUntil(ticket.status, ticket.changedAt)
-  if (!until || ticket.cameFrom === null || !isRecallable(ticket) || isMadeGood(held)) {
+  if (!until || ticket.cameFrom === null || !isRecallable(ticket) || isMadeGood(day)) {
     throw new Refusal('nothing_to_recall', 409, { parameters })
   }
   if (isPaidBack(ticket)) throw new Refusal('refund_made', 409, { parameters })

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { addRefundedSixths, type LedgerRow } from '#features/deliveries/server/public.ts'
 import { releaseDropRefund, reserveDropRefund } from '#features/subscriptions/server/public.ts'
-import { recallableUntil, sixthsOfDrop } from '../../rules.ts'
+import { isGivenBack, recallableUntil, sixthsOfDrop } from '../../rules.ts'
 import { deleteOpenRefund, insertRefund } from '../refund-store.ts'
 import type { TicketRow } from '../ticket-store.ts'
 import type { HeldTicket } from './hold-ticket.ts'
@@ -11,14 +11,15 @@ type PaidTicket = Pick<TicketRow, 'id' | 'refundFils'>
 
 /**
  * The drop's share of its day goes back to the customer, once. The amount stands from now on; the
- * money leaves when it is due: by itself, when the failure can no longer be recalled.
+ * money leaves when it is due: by itself, when the failure can no longer be recalled. The day must be
+ * as it is now.
  */
 export async function promiseRefund(
   tx: Transaction,
   { ticket, day, days, now }: Omit<HeldTicket, 'ticket'> & { ticket: PaidTicket },
   dueAt = recallableUntil('failed', now) ?? now,
 ): Promise<number> {
-  if (ticket.refundFils !== null) return ticket.refundFils
+  if (isGivenBack(ticket, day)) return ticket.refundFils ?? 0
   const sixths = sixthsOfDrop((await listDrops(tx, day.id)).length)
   const amountFils = await reserveDropRefund(tx, { day, days, sixths })
   await addRefundedSixths(tx, day.id, sixths)
