@@ -5,7 +5,7 @@ import { FailuresAtOnce } from './tools/testing/failures-at-once.ts'
 
 const apiTests = ['src/**/*.api.test.ts', 'tests/**/*.test.ts']
 const globalSetup = ['tools/testing/global-setup.ts']
-const setupFiles = ['tools/testing/random.ts']
+const setupFiles = ['tools/testing/random.ts', 'tools/testing/tidy.ts']
 const elsewhere = [...realTests, ...longTests]
 
 /** Real processes, sockets and time: one file after the other. */
@@ -37,6 +37,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'seeds/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'src/**/*.api.test.ts', ...elsewhere],
           setupFiles,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -14,7 +14,10 @@ const NARROW = { width: 360, height: 780 }
 /** axe reads each page in one of them, as the journeys do; the other faults are looked for in all. */
 const READ_IN: Readonly<Record<Language, typeof WIDE>> = { en: WIDE, ar: PHONE }
 
-/** All faults of one page; the dark theme changes colours and nothing else. */
+/**
+ * All faults of one page; the dark theme changes colours and nothing else. What breaks the policy of a
+ * page is an error on its console, which ends every journey.
+ */
 async function sweep(page: Page, path: string, language: Language): Promise<string[]> {
   const faults: string[] = []
   const note = (look: string, found: string[]) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, daysBetween, instantAt } from '#shared/dates.ts'
 import { EMIRATE_CENTRES, EMIRATES } from '#shared/place/emirates.ts'
 import type { MealTime } from '#shared/food/food.ts'
@@ -29,11 +29,10 @@ const PRINTED = [
 ] as const
 
 const zones = ['America/Los_Angeles', 'Asia/Dubai', 'Pacific/Kiritimati', 'UTC']
-const home = process.env['TZ']
 
 describe.each(zones)('Ramadan in a process of %s', (zone) => {
   it('lies where the calendar prints it', () => {
-    process.env['TZ'] = zone
+    vi.stubEnv('TZ', zone)
     for (const [hijriYear, from, to] of PRINTED) {
       expect(calendarRamadan(hijriYear, from)).toEqual({ hijriYear, from, to })
       expect(nextRamadan(to)).toEqual({ hijriYear, from, to })
@@ -45,18 +44,16 @@ describe.each(zones)('Ramadan in a process of %s', (zone) => {
       from: '2027-02-08',
       to: '2027-03-08',
     })
-    process.env['TZ'] = home
   })
 
   it('has its windows at the same clock times', () => {
-    process.env['TZ'] = zone
+    vi.stubEnv('TZ', zone)
     expect(ramadanWindow('suhoor', '2027-02-08', 'Dubai')).toEqual({ from: '03:50', to: '04:50' })
     expect(ramadanWindow('iftar', '2027-02-08', 'Dubai')).toEqual({ from: '17:05', to: '17:50' })
     expect(ramadanWindow('iftar', '2027-03-08', 'Fujairah')).toEqual({
       from: '17:20',
       to: '18:05',
     })
-    process.env['TZ'] = home
   })
 })
 
