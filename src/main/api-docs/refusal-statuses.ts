@@ -67,6 +67,7 @@ export const CODES_BY_STATUS: Readonly<Partial<Record<RefusalStatus, readonly st
     'dish_not_safe',
     'dish_on_menu',
     'dish_sold_out',
+    'dish_stopped',
     'document_accepted',
     'documents_not_seen',
     'documents_to_replace',
