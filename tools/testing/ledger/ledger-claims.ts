@@ -1,18 +1,9 @@
-import { followStep, outcomeOf, type ClaimKind, type ClaimState } from '#features/claims/rules.ts'
-import {
-  isGivenBack,
-  isRefunded,
-  type FailureReason,
-  type TicketStatus,
-} from '#features/kitchen-board/rules.ts'
+import { outcomeOf, type ClaimKind } from '#features/claims/rules.ts'
+import type { FailureReason, TicketStatus } from '#features/kitchen-board/rules.ts'
 import type { DayStatus } from '#features/deliveries/rules.ts'
 import { makeGood, payDay } from './ledger-missed.ts'
 import type { LedgerModel, ModelDay } from './ledger-model.ts'
-
-export interface Report {
-  kind: ClaimKind
-  state: ClaimState
-}
+import { follow, isBack } from './ledger-reports.ts'
 
 const DROP_OF: Readonly<Partial<Record<DayStatus, TicketStatus>>> = {
   locked: 'due',
@@ -60,23 +51,3 @@ export function failDrop(model: LedgerModel, day: ModelDay, reason: FailureReaso
   if (reason === 'not_arrived' || reason === 'not_delivered') makeGood(model, day)
   else if (!isBack(day)) payDay(model, day)
 }
-
-export function follow(day: ModelDay, step: Parameters<typeof followStep>[1]): void {
-  day.reports = day.reports.flatMap((one) => {
-    const next = followStep(one, step)
-    return next === 'gone' ? [] : [{ ...one, state: next ?? one.state }]
-  })
-}
-
-const isBack = (day: ModelDay): boolean => isGivenBack({ refundFils: day.isPaid ? 0 : null }, day)
-
-/** A day that goes back twice, one that was granted nothing, and reports that nobody need decide. */
-export const faultsOfReports = (days: readonly ModelDay[]): unknown[] =>
-  days.filter((day) => {
-    const ways = [day.isPaid, day.isReplaced, day.isRefunded].filter(Boolean).length
-    const has = (wanted: ClaimState) =>
-      day.reports.some(({ kind, state }) => state === wanted && kind !== 'allergen')
-    const isFault = day.failure !== null && isRefunded(day.failure)
-    const isUnpaid = ways === 0 && day.madeGood !== 'day'
-    return ways > 1 || (has('granted') && isUnpaid) || (isFault && has('open'))
-  })

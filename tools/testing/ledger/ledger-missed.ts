@@ -1,5 +1,5 @@
 import { daysAgain, isSecondMiss, madeUpBy, openAmendsOf } from '#features/deliveries/rules.ts'
-import { follow } from './ledger-claims.ts'
+import { follow } from './ledger-reports.ts'
 import type { LedgerModel, ModelDay } from './ledger-model.ts'
 
 /** Nothing of the day came: it comes again, or its money goes back where it can't. */

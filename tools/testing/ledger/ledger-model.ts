@@ -3,7 +3,7 @@ import { RENEWAL_LEAD_DAYS, spanOf } from '#features/subscriptions/billing-rules
 import { refundOf } from '#features/subscriptions/rules.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
-import { faultsOfReports, follow, type Report } from './ledger-claims.ts'
+import { faultsOfReports, follow, type Report } from './ledger-reports.ts'
 import { missedBefore, payMissed } from './ledger-missed.ts'
 import type { FailureReason } from '#features/kitchen-board/rules.ts'
 import { addressAfterMove, addressOn } from '../../../src/features/deliveries/change-rules.ts'
