@@ -7,6 +7,7 @@ import { exportAudit } from '#features/admin/contract.ts'
 import * as applications from '#features/chef-applications/admin-contract.ts'
 import * as events from '#features/chef-events/admin-contract.ts'
 import * as eventTables from '#features/chef-events/admin-tables-contract.ts'
+import * as claims from '#features/claims/admin-contract.ts'
 import { changeCompany } from '#features/company/admin-contract.ts'
 import { exportPayments, refundByAdmin, switchMethod } from '#features/payments/admin-contract.ts'
 import { confirmPayment } from '#features/payments/contract.ts'
@@ -87,6 +88,8 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     [revealRefundAccount, { id: NOBODY }],
     [exportUnsentMessages, {}],
     [exportOpenJobs, {}],
+    [claims.exportFoodProblems, {}],
+    [claims.grantClaim, { id: NOBODY }],
     [eventTables.exportPayouts, {}],
     [exportCustomQuotes, {}],
     [exportRestaurants, {}],
