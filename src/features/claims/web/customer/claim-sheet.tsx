@@ -177,23 +177,28 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
 const Picture = ({ photo }: { photo: PhotoChoice }) =>
   photo ? <img src={photo} alt="" className="size-22 rounded-tile object-cover" /> : null
 
+/** Who has chosen a reaction sees what to do without looking for it, on a small phone too. */
+const bringIntoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'start' })
+
 function DoThisNow() {
   const { now } = useTexts(claimTexts)
   return (
-    <Notice tone="bad" isLive icon={<Ban />} title={now.title}>
-      <ul className="grid list-disc gap-1 ps-5 pt-1">
-        <li>{now.stop}</li>
-        <li>{now.medicine}</li>
-        <li>{now.danger}</li>
-      </ul>
-      <p className="py-2">
-        <LinkButton href="tel:998" variant="bad">
-          <Phone />
-          {now.ambulance}
-        </LinkButton>
-      </p>
-      <p>{now.police}</p>
-      <p>{now.after}</p>
-    </Notice>
+    <div ref={bringIntoSight}>
+      <Notice tone="bad" isLive icon={<Ban />} title={now.title}>
+        <ul className="grid list-disc gap-1 ps-5 pt-1">
+          <li>{now.stop}</li>
+          <li>{now.medicine}</li>
+          <li>{now.danger}</li>
+        </ul>
+        <p className="py-2">
+          <LinkButton href="tel:998" variant="bad">
+            <Phone />
+            {now.ambulance}
+          </LinkButton>
+        </p>
+        <p>{now.police}</p>
+        <p>{now.after}</p>
+      </Notice>
+    </div>
   )
 }

@@ -106,7 +106,7 @@ function Reported({ drop, onContest }: { drop: ReportedDrop; onContest: () => vo
         <p className="grid gap-1">
           <span className="font-strong">{words.states[contest.state]}</span>
           <span dir="auto" className="wrap-anywhere text-start">
-            {words.said}: {contest.words}
+            {words.said}: <bdi>{contest.words}</bdi>
           </span>
         </p>
       )}
