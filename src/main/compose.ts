@@ -15,7 +15,7 @@ import {
   depositPayments,
 } from '#features/chef-events/server/public.ts'
 import { chefRoutes } from '#features/chefs/server/public.ts'
-import { claimRoutes, followDrop } from '#features/claims/server/public.ts'
+import { claimRoutes, followDrop, followWithdrawal } from '#features/claims/server/public.ts'
 import { companyRoutes, type CompanyAtStart } from '#features/company/server/public.ts'
 import { demoClockRoutes, type MoveTime } from '#features/demo-clock/server/public.ts'
 import {
@@ -134,7 +134,10 @@ export function compose(
   moveTime?: MoveTime,
 ): Composition {
   const payments = paymentParts(settings, keys)
-  listenToWithdrawals(cancelTicketsOfDays)
+  listenToWithdrawals(async (tx, days, now) => {
+    await cancelTicketsOfDays(tx, days, now)
+    await followWithdrawal(tx, days)
+  })
   listenToPlans(subscriptionPlans)
   listenToDrops(followDrop)
   return {

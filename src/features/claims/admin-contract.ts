@@ -117,7 +117,13 @@ export const grantClaim = endpoint({
   params: byId,
   output: foodProblem,
   idempotent: 'payment',
-  refusals: ['not_found', 'claim_decided', 'claim_not_possible', 'fresh_code_required'],
+  refusals: [
+    'not_found',
+    'claim_decided',
+    'claim_not_possible',
+    'meal_under_way',
+    'fresh_code_required',
+  ],
 })
 
 export const refuseClaim = endpoint({

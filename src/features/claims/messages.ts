@@ -35,6 +35,8 @@ export const messages = defineTexts(
       claim_made: 'You’ve already reported this. You can see the answer on your overview.',
       claim_dish_needed: 'Choose the dish it is about',
       claim_decided: 'Someone has already decided this.',
+      meal_under_way:
+        'This meal is still under way. Refund it once it has been delivered or has failed.',
       contest_too_late: 'A delivery can be contested for 24 hours.',
       contest_made: 'You’ve already contested this delivery.',
       words_needed: 'Enter at least 3 characters',
@@ -51,6 +53,7 @@ export const messages = defineTexts(
       claim_made: 'سبق أن أبلغتنا بهذا. الرد ظاهر في صفحتك الرئيسية.',
       claim_dish_needed: 'يُرجى اختيار الطبق المقصود',
       claim_decided: 'سبق أن بُتّ في هذا البلاغ.',
+      meal_under_way: 'هذه الوجبة لم تنتهِ بعد. يمكن رد مبلغها بعد تسليمها أو تعذّره.',
       contest_too_late: 'الاعتراض على التوصيل متاح لمدة 24 ساعة.',
       contest_made: 'سبق أن اعترضتم على هذا التوصيل.',
       words_needed: 'يُرجى كتابة 3 أحرف على الأقل',

@@ -82,8 +82,13 @@ describe('what can be said of a drop', () => {
       ['not_arrived', 'wrong_dish', 'allergen'],
     ],
     [
-      'no reaction again where it may have been any dish',
+      'a reaction again of a dish that was not named, where it may have been any',
       [said('allergen', MACHBOOS), said('allergen', null)],
+      ALL,
+    ],
+    [
+      'no reaction again where each dish was named',
+      [said('allergen', MACHBOOS), said('allergen', SALOONA), said('allergen', null)],
       ['not_arrived', 'wrong_dish', 'quality'],
     ],
   ])('says %s', (_case, made, kinds) => {
@@ -124,11 +129,15 @@ describe('what a report leads to', () => {
 describe('what was reported and what the drop does next', () => {
   it.each([
     ['quality', 'open', { to: 'failed', failureReason: 'not_arrived' }, 'granted'],
+    ['allergen', 'granted', { from: 'out', to: 'delivered' }, undefined],
+    ['not_arrived', 'refused', { from: 'failed', to: 'out', isRecall: true }, 'waiting'],
+    ['not_arrived', 'refused', { from: 'delivered', to: 'out', isRecall: true }, undefined],
+    ['quality', 'refused', { from: 'failed', to: 'out', isRecall: true }, undefined],
     ['wrong_dish', 'open', { to: 'failed', failureReason: 'damaged' }, 'granted'],
     ['quality', 'open', { to: 'failed', failureReason: 'nobody_home' }, undefined],
     ['quality', 'open', { to: 'out', isRecall: true }, undefined],
     ['quality', 'granted', { to: 'out', isRecall: true }, 'open'],
-    ['quality', 'granted', { to: 'delivered' }, 'open'],
+    ['quality', 'granted', { from: 'failed', to: 'delivered' }, 'open'],
     ['quality', 'refused', { to: 'failed', failureReason: 'damaged' }, undefined],
     ['quality', 'refused', { to: 'out', isRecall: true }, undefined],
     ['allergen', 'open', { to: 'failed', failureReason: 'not_arrived' }, undefined],
@@ -139,12 +148,12 @@ describe('what was reported and what the drop does next', () => {
     ['not_arrived', 'waiting', { to: 'failed', failureReason: 'not_made' }, 'granted'],
     ['not_arrived', 'waiting', { to: 'failed', failureReason: 'nobody_home' }, 'open'],
     ['not_arrived', 'waiting', { to: 'due', isRecall: true }, undefined],
-    ['not_arrived', 'granted', { to: 'delivered' }, 'open'],
+    ['not_arrived', 'granted', { from: 'failed', to: 'delivered' }, 'open'],
     ['not_arrived', 'granted', { to: 'out', isRecall: true }, 'waiting'],
     ['not_arrived', 'open', { to: 'out', isRecall: true }, 'waiting'],
     ['not_arrived', 'open', { to: 'failed', failureReason: 'not_arrived' }, 'granted'],
   ] as const)('%s that is %s, then %o: %s', (kind, state, step, next) => {
-    expect(followStep({ kind, state }, step)).toBe(next)
+    expect(followStep({ kind, state }, { from: 'out', ...step })).toBe(next)
   })
 })
 

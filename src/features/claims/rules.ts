@@ -81,7 +81,8 @@ export interface ClaimedDishes {
 
 /**
  * “Not arrived” is said once, everything else once of each dish. Who does not know which dish they
- * reacted to says it of all. R-CLAIM-2
+ * reacted to says it of all; they may know it later, or react to another dish of the same drop.
+ * R-CLAIM-2
  */
 export function isLeftToSay(
   kind: ClaimKind,
@@ -89,8 +90,9 @@ export function isLeftToSay(
   { made, dishIds }: ClaimedDishes,
 ): boolean {
   const said = made.filter((one) => one.kind === kind)
-  if (said.some((one) => one.dishId === null)) return false
   const isSaid = (id: number) => said.some((one) => one.dishId === id)
+  if (kind === 'allergen' && dishId !== null) return !isSaid(dishId)
+  if (said.some((one) => one.dishId === null)) return false
   if (dishId !== null) return !isSaid(dishId)
   return kind === 'not_arrived' || !dishIds.every(isSaid)
 }
@@ -98,7 +100,9 @@ export function isLeftToSay(
 /** What can be said of a drop now, of all of it or of one of its dishes. R-CLAIM-2 */
 export const claimableKinds = (drop: ClaimedDrop, dishes: ClaimedDishes, now: Date): ClaimKind[] =>
   CLAIM_KINDS.filter(
-    (kind) => isLeftToSay(kind, null, dishes) && claimBarOf(kind, drop, now) === undefined,
+    (kind) =>
+      [null, ...dishes.dishIds].some((dishId) => isLeftToSay(kind, dishId, dishes)) &&
+      claimBarOf(kind, drop, now) === undefined,
   )
 
 /** So many are made good without a look in so many days; the next one waits for an admin. R-CLAIM-3 */
@@ -126,6 +130,7 @@ export function outcomeOf(
 }
 
 export interface FollowedStep {
+  from: TicketStatus
   to: TicketStatus
   failureReason?: FailureReason
   isRecall?: boolean
@@ -134,16 +139,17 @@ export interface FollowedStep {
 /**
  * What becomes of a report when its drop goes on. A failure by our fault makes good all that is open
  * but reactions; who takes it back opens them again. “Not arrived” waits while the drop is under way,
- * and is over when it comes after all. Undefined where it stays as it is. R-CLAIM-4
+ * also where it was declined before, and is over when it comes after all. Undefined where it stays as
+ * it is. R-CLAIM-4
  */
 export function followStep(
   { kind, state }: { kind: ClaimKind; state: ClaimState },
-  { to, failureReason, isRecall = false }: FollowedStep,
+  { from, to, failureReason, isRecall = false }: FollowedStep,
 ): ClaimState | 'gone' | undefined {
+  if (isRecall) return followRecall(kind, state, from)
   if (state === 'refused') return undefined
-  if (isRecall) return followRecall(kind, state)
   // The driver's phone reports late that it was handed over with the code.
-  if (state === 'granted') return to === 'delivered' ? 'open' : undefined
+  if (state === 'granted') return from === 'failed' && to === 'delivered' ? 'open' : undefined
   if (to === 'delivered') return state === 'waiting' ? 'gone' : undefined
   if (to !== 'failed') return undefined
   const isFault = failureReason !== undefined && isRefunded(failureReason)
@@ -151,7 +157,12 @@ export function followStep(
   return state === 'waiting' ? 'open' : undefined
 }
 
-function followRecall(kind: ClaimKind, state: ClaimState): ClaimState | undefined {
+function followRecall(
+  kind: ClaimKind,
+  state: ClaimState,
+  from: TicketStatus,
+): ClaimState | undefined {
+  if (state === 'refused' && !(kind === 'not_arrived' && from === 'failed')) return undefined
   const next = kind === 'not_arrived' ? 'waiting' : 'open'
   return state === next ? undefined : next
 }

@@ -250,6 +250,15 @@ export function trustedInstant(at: Date, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(oldest, at.getTime())))
 }
 
+/** A step that a device tells so much later was taken before; what is told sooner counts as now. */
+const TOLD_LATE_MS = MINUTE_MS
+
+/** When a step was taken of which the kitchen's device tells late; undefined where it tells at once. */
+export function toldLate(at: Date, now: Date): Date | undefined {
+  const taken = trustedInstant(at, now)
+  return now.getTime() - taken.getTime() > TOLD_LATE_MS ? taken : undefined
+}
+
 /** No meal leaves with a dish that someone of its household reacted to, or one of its family. R-RUN-17 */
 export const stoppedLines = <Line extends { dishId: number }>(
   lines: readonly Line[],

@@ -31,6 +31,7 @@ export const CODES_BY_STATUS: Readonly<Partial<Record<RefusalStatus, readonly st
     'already_cooked',
     'already_paused',
     'claim_decided',
+    'meal_under_way',
     'claim_made',
     'claim_not_possible',
     'claim_too_early',

@@ -47,7 +47,7 @@ export function decide(
 export function failDrop(model: LedgerModel, day: ModelDay, reason: FailureReason): void {
   day.status = 'failed'
   day.failure = reason
-  follow(day, { to: 'failed', failureReason: reason })
+  follow(day, { from: 'out', to: 'failed', failureReason: reason })
   if (reason === 'not_arrived' || reason === 'not_delivered') makeGood(model, day)
   else if (!isBack(day)) payDay(model, day)
 }

@@ -47,7 +47,7 @@ export function hearLate(model: LedgerModel, day: ModelDay): void {
   day.status = 'delivered'
   day.failure = null
   day.madeGood = null
-  follow(day, { to: 'delivered' })
+  follow(day, { from: 'failed', to: 'delivered' })
 }
 
 /** The missed day that a row of replacements began with, where that was made good by them. */

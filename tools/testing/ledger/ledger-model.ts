@@ -262,10 +262,10 @@ export class LedgerModel {
 
   act(day: ModelDay, action: DayAction): void {
     day.status = nextDayStatus(statusAt(day, this.now), action) ?? day.status
-    if (day.status === 'delivered') follow(day, { to: 'delivered' })
+    if (day.status === 'delivered') follow(day, { from: 'out', to: 'delivered' })
     if (day.status === 'forfeited') {
       day.failure = 'nobody_home'
-      follow(day, { to: 'failed', failureReason: 'nobody_home' })
+      follow(day, { from: 'out', to: 'failed', failureReason: 'nobody_home' })
     }
   }
 

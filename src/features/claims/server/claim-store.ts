@@ -55,13 +55,14 @@ export async function deleteClaim(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('delivery_claims').where('id', '=', id).execute()
 }
 
-/** What was reported of a drop; whoever decides one holds the drop, too. */
+/** What was reported of a drop, held: someone may be deciding it. */
 export async function listReportsOfDrop(tx: Transaction, ticketId: number) {
   const rows = await tx
     .selectFrom('delivery_claims')
     .select(['id', 'kind', 'state', 'photo_id as photoId'])
     .where('ticket_id', '=', ticketId)
     .orderBy('id')
+    .forUpdate()
     .execute()
   return rows.map((row) => ({
     ...row,

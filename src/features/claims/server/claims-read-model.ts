@@ -80,6 +80,17 @@ export async function findClaim(db: Database, id: number): Promise<ClaimRow | un
   return row && toClaim(row)
 }
 
+/** “Not arrived” of drops of these days that waits for their end. */
+export const listWaitingOfDays = (db: Database, dayIds: readonly number[]) =>
+  db
+    .selectFrom('delivery_claims as c')
+    .innerJoin('kitchen_tickets as t', 't.id', 'c.ticket_id')
+    .select(['c.id', 'c.photo_id as photoId'])
+    .where('t.delivery_day_id', '=', sql<number>`any(${[...dayIds]}::integer[])`)
+    .where('c.state', '=', 'waiting')
+    .orderBy('c.id')
+    .execute()
+
 /** Drops that were handed over by what the kitchen says, and made good because they did not arrive. */
 export async function countMadeGood(
   db: Database,

@@ -11,7 +11,7 @@ import {
   publishChange,
   type HeldTicket,
 } from '#features/kitchen-board/server/public.ts'
-import { isGivenBack } from '#features/kitchen-board/rules.ts'
+import { isFinished, isGivenBack } from '#features/kitchen-board/rules.ts'
 import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'
 import type * as contract from '../admin-contract.ts'
 import { getFoodProblem } from './admin-claims.ts'
@@ -31,6 +31,8 @@ export async function grantClaim(
   const held = await holdTicket(tx, claim.ticketId, { customerId: claim.customerId }, who.now)
   await lockClaim(tx, id)
   await getOpen(tx, id)
+  // What is still under way may go out with another dish, and pay for that.
+  if (!isFinished(held.ticket.status)) throw new Refusal('meal_under_way', 409)
   const { now } = held
   await setClaimState(tx, id, { state: 'granted', by: who.id, answer: '', now })
   const isTold = await makeGood(tx, claim, held)

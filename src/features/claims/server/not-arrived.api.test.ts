@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/database/database.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
+import { announceWithdrawal } from '../../deliveries/server/skipping/withdrawals.ts'
 import { payDropRefunds } from '../../kitchen-board/server/pay-drop-refunds.ts'
 import { useClaims } from '../../../../tools/testing/situations/claims.ts'
 import { missesOf } from '../../../../tools/testing/situations/misses.ts'
@@ -74,6 +76,24 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     await test.deliver()
     expect(await test.drop()).toMatchObject({ claims: [], status: 'delivered' })
     expect(await test.claim(id, NOT_ARRIVED)).toMatchObject({ state: 'granted' })
+  })
+
+  it('waits for nothing once its day leaves unpaid', async () => {
+    const { id } = await test.ticketOf('lunch')
+    test.toLunch()
+    await test.claim(id, { ...NOT_ARRIVED, photo: await jpegUrl() })
+    const day = await test.db
+      .selectFrom('delivery_days as d')
+      .innerJoin('kitchen_tickets as t', 't.delivery_day_id', 'd.id')
+      .select(['d.id', 'd.day', 'd.restaurant_id as restaurantId'])
+      .where('t.id', '=', id)
+      .executeTakeFirstOrThrow()
+    await inTransaction(test.db, (tx) => announceWithdrawal(tx, [day], test.app.clock.now()))
+    const [claims, photos] = await Promise.all([
+      test.db.selectFrom('delivery_claims').select('id').execute(),
+      test.db.selectFrom('private_files').select('id').where('kind', '=', 'claimPhoto').execute(),
+    ])
+    expect([...claims, ...photos]).toEqual([])
   })
 
   it('is looked at where the driver says that nobody was home', async () => {

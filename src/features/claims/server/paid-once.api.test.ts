@@ -61,6 +61,17 @@ describe('a drop of which more than one thing is reported', () => {
     expect((await told()).at(-1)).toBe('claim-made-good')
   })
 
+  it('pays nothing for a meal that is still under way', async () => {
+    const ticket = await test.bumpTo(await test.ticketOf('lunch'), 'preparing', 'ready', 'out')
+    test.toLunch()
+    const { id } = await test.claim(ticket.id, { kind: 'allergen', words: '' })
+    await expect(grant(id)).rejects.toMatchObject({ status: 409, code: 'meal_under_way' })
+    expect(await givenBack()).toEqual({ sixths: 0, isReplaced: false })
+    await test.bump(await test.ticketOf('lunch'), 'delivered')
+    expect(await grant(id)).toMatchObject({ state: 'granted' })
+    expect(await givenBack()).toEqual({ sixths: 3, isReplaced: false })
+  })
+
   it('says a refund once; the second grant says that it was made good already', async () => {
     const { lunch } = await handedOver('code')
     const open = []

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TicketStatus } from '#features/kitchen-board/rules.ts'
+import { bumpTicket } from '#features/kitchen-board/contract.ts'
 import { listSubstitutes, substituteDish } from '#features/production/amendments-contract.ts'
 import { useClaims } from '../../../../tools/testing/situations/claims.ts'
 
@@ -74,6 +75,21 @@ describe('a dish that someone reacted to, on a drop that is under way', () => {
       { template: 'dish-on-its-way', text: expect.stringContaining('Please don’t eat') },
     ])
     expect(await test.bump(ticket, 'delivered')).toMatchObject({ status: 'delivered' })
+  })
+
+  it('has left where it went before anyone had reacted, however late that is said', async () => {
+    const { id, version } = await reactWhile('ready')
+    const leave = { id, from: 'ready', to: 'out', version } as const
+    const now = test.app.clock.now().getTime()
+    await expect(
+      test.kitchen.call(bumpTicket, { ...leave, at: new Date(now - 30_000).toISOString() }),
+    ).rejects.toEqual(stopped)
+    const at = new Date(now - 10 * 60_000).toISOString()
+    expect(await test.kitchen.call(bumpTicket, { ...leave, at })).toMatchObject({ status: 'out' })
+    expect((await told()).map(({ template }) => template)).toEqual([
+      'dish-stopped',
+      'dish-on-its-way',
+    ])
   })
 
   it.each<['failed' | 'delivered', 'damaged' | undefined]>([

@@ -33,8 +33,8 @@ export const claimMadeGood = utilityTemplate({
 
 export const claimNotCharged = utilityTemplate({
   name: 'claim-not-charged',
-  en: 'We’re sorry that your {mealTime} wasn’t right. You weren’t charged for it, so there is nothing to refund.',
-  ar: 'نعتذر عما حدث في {mealTime}. لم يُخصم ثمنه منك، ولذلك لا يوجد مبلغ نعيده.',
+  en: 'We’re sorry that your {mealTime} wasn’t right. There’s nothing left to refund: it wasn’t charged, or the money is on its way back already.',
+  ar: 'نعتذر عما حدث في {mealTime}. لا يوجد مبلغ آخر نعيده: إما أن ثمنه لم يُخصم، أو أنه في طريقه إليك.',
   variables: { mealTime: meal },
 })
 

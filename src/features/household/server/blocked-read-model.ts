@@ -48,11 +48,17 @@ export const listBlockedDishes = async (db: Database, customerId: string): Promi
 export const listBlockedSlugs = async (db: Database, customerId: string): Promise<string[]> =>
   (await listBlockedDishes(db, customerId)).flatMap(({ slugs }) => slugs)
 
-/** By their numbers, as tickets name them. */
-export const listBlockedIds = async (db: Database, customerId: string): Promise<number[]> =>
+/** By their numbers, as tickets name them: all, or those that had been reported by then. */
+export const listBlockedIds = async (
+  db: Database,
+  customerId: string,
+  then?: Date,
+): Promise<number[]> =>
   listFamilies(
     db,
-    (await listBlockedDishes(db, customerId)).map(({ dishId }) => dishId),
+    (await listBlockedDishes(db, customerId))
+      .filter(({ since }) => !then || since <= then)
+      .map(({ dishId }) => dishId),
   )
 
 /** The same of many households. */

@@ -5,7 +5,7 @@ export { cancelTicketsOfDays } from './amendments/cancel-tickets.ts'
 export { freezeKitchenDay } from './freeze/freeze-kitchen-day.ts'
 export { productionJobs } from './jobs.ts'
 export { productionRoutes } from './routes.ts'
-export { productionTemplates } from './templates.ts'
+export { dishOnItsWay, productionTemplates } from './templates.ts'
 export {
   setLineDone,
   setTicketKnocked,

@@ -4,6 +4,7 @@ import { formatDay } from '#shared/dates.ts'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { messages as boardMessages } from '#features/kitchen-board/messages.ts'
+import { isFinished } from '#features/kitchen-board/rules.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -45,7 +46,7 @@ export function FoodProblemPage({ id }: { id: number }) {
 
 function Head({ problem }: { problem: FoodProblem }) {
   const words = useTexts(adminClaimTexts)
-  const { kinds, states } = useTexts(messages)
+  const { kinds, states, refusals } = useTexts(messages)
   const [asked, setAsked] = useState<'grant' | 'refuse'>()
   const { id, kind, state, customerName } = problem
   const close = () => setAsked(undefined)
@@ -60,7 +61,12 @@ function Head({ problem }: { problem: FoodProblem }) {
       </div>
       {state === 'open' && (
         <div className="flex flex-wrap gap-2.5">
-          <Button onClick={() => setAsked('grant')}>{words.grant}</Button>
+          <Button
+            disabledReason={isFinished(problem.status) ? undefined : refusals.meal_under_way}
+            onClick={() => setAsked('grant')}
+          >
+            {words.grant}
+          </Button>
           <Button variant="line" onClick={() => setAsked('refuse')}>
             {words.refuse}
           </Button>

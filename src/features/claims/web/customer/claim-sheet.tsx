@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { Ban, CircleHelp, CookingPot, HeartPulse, PackageX, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useRefreshHousehold } from '#features/household/web/public.ts'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -48,14 +49,15 @@ const UNKNOWN = 'unknown'
 
 /** Dishes of which this was not said yet. Who reacted may not know to which of them. */
 function dishOptions(
-  { dishes }: Drop,
+  { dishes, claims }: Drop,
   kind: ClaimKind | null,
   unknown: Pick<Option, 'label' | 'description'>,
 ): Option[] {
   const named = dishes
     .filter((dish) => kind !== null && dish.claimKinds.includes(kind))
     .map(({ position, name }) => ({ value: String(position), label: name }))
-  const isAsked = kind === 'allergen' && dishes.length > 1
+  const isSaidOfAll = claims.some((one) => one.kind === 'allergen' && one.dish === null)
+  const isAsked = kind === 'allergen' && dishes.length > 1 && !isSaidOfAll
   return isAsked ? [...named, { value: UNKNOWN, ...unknown }] : named
 }
 
@@ -65,6 +67,7 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { values, change, drop: forget } = useDraft(`claim:${drop.id}`, EMPTY)
+  const refreshHousehold = useRefreshHousehold()
   const [photo, setPhoto] = useState<PhotoChoice>()
   const kind = drop.claimKinds.find((one) => one === values.kind) ?? null
   const hasDish = kind !== null && kind !== 'not_arrived'
@@ -90,8 +93,9 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
     touches,
     onDone: () => {
       forget(EMPTY)
+      if (kind === 'allergen') void refreshHousehold()
       // What to do now stays in sight.
-      if (kind !== 'allergen') onClose()
+      else onClose()
     },
   })
   return (

@@ -34,7 +34,9 @@ export function DropClaims({ drop, day, touches }: DropClaimsProps) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   // A drop that failed says itself what is paid back.
-  const shown = drop.claims.filter(({ state }) => drop.status !== 'failed' || state !== 'granted')
+  const shown = drop.claims.filter(
+    ({ state, kind }) => drop.status !== 'failed' || state !== 'granted' || kind === 'allergen',
+  )
   return (
     <>
       {shown.map((claim) => (

@@ -9,7 +9,7 @@ import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { unblockDish, type getHousehold } from '../../list-contract.ts'
-import { HOUSEHOLD_KEY } from '../queries.ts'
+import { useRefreshHousehold } from '../queries.ts'
 import { blockedTexts } from './texts.ts'
 
 const ConfirmDialog = lazyPart(
@@ -59,11 +59,15 @@ export function BlockedDishes({ dishes }: { dishes: readonly Blocked[] }) {
 
 function AllowDialog({ dish, onClose }: { dish: Blocked; onClose: () => void }) {
   const words = useTexts(blockedTexts)
+  const refresh = useRefreshHousehold()
   const { mutate, isPending } = useAct({
     run: (dishId: number) => call(unblockDish, { dishId }),
     done: words.allowed,
-    touches: [HOUSEHOLD_KEY],
-    onDone: onClose,
+    touches: [],
+    onDone: () => {
+      void refresh()
+      onClose()
+    },
   })
   return (
     <ConfirmDialog

@@ -8,13 +8,14 @@ import {
   failureReasonsFrom,
   isMissedAllowed,
   isRefunded,
+  toldLate,
   trustedInstant,
   type CodelessReason,
   type KitchenReason,
   type TicketStatus,
 } from '../../rules.ts'
 import { refuseChanged, type HeldTicket } from './hold-ticket.ts'
-import { refuseStopped } from './refuse-stopped.ts'
+import { refuseStopped, warnOfStopped } from './refuse-stopped.ts'
 import { promiseRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep, type StepTaker } from './write-step.ts'
@@ -47,7 +48,9 @@ export async function takeStep(
   }
   if (!canStep(wish.from, wish.to)) throw new Refusal('step_not_allowed', 409)
   if (wish.to === 'failed') checkReason(held, wish)
-  if (wish.to === 'out') await refuseStopped(tx, ticket, wish.language)
+  if (wish.to === 'out') {
+    await refuseStopped(tx, ticket, wish.language, toldLate(wish.at, held.now))
+  }
 
   await writeStep(tx, held, {
     to: wish.to,
@@ -80,7 +83,10 @@ function checkReason({ ticket, now }: HeldTicket, { from, reason, at }: StepWish
 
 async function tellStep(tx: Transaction, held: HeldTicket, { to, reason }: StepWish) {
   const { windowFrom: from, windowTo: to_, handoverCode: code } = held.ticket
-  if (to === 'out') await tellCustomer(tx, held, out, { from, to: to_, code })
+  if (to === 'out') {
+    await tellCustomer(tx, held, out, { from, to: to_, code })
+    await warnOfStopped(tx, held)
+  }
   if (to === 'delivered') await tellCustomer(tx, held, delivered, {})
   if (to !== 'failed' || !reason) return
   const refundFils = isRefunded(reason) ? await promiseRefund(tx, held) : 0
