@@ -4,7 +4,7 @@ import { useDenied } from '#features/auth/web/public.ts'
 import { addressesQuery } from '#features/addresses/web/public.ts'
 import { applicationsQuery } from '#features/chef-applications/web/public.ts'
 import { chefEventsQuery } from '#features/chef-events/web/public.ts'
-import { deliveryWeekQuery } from '#features/deliveries/web/public.ts'
+import { deliveryWeekQuery, missedDaysQuery } from '#features/deliveries/web/public.ts'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { rateableQuery } from '#features/ratings/web/public.ts'
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/dashboard/')({
     const wanted = Promise.all([
       queryClient.prefetchQuery(subscriptionsQuery(language)),
       queryClient.prefetchQuery(deliveryWeekQuery(language)),
+      queryClient.prefetchQuery(missedDaysQuery(language)),
       queryClient.prefetchQuery(addressesQuery(language)),
       queryClient.prefetchQuery(chefEventsQuery),
       queryClient.prefetchQuery(applicationsQuery(language)),

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { addDays, dayOf, formatClock, formatDay } from '#shared/dates.ts'
+import type { Language } from '#shared/language.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { call } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
@@ -18,13 +19,15 @@ type MissedDay = Answer<typeof listMissedDays>['days'][number]
 /** So long a missed day is spoken of once nothing is left to choose. */
 const NEWS_DAYS = 7
 
-/** Days of which nothing came, and what the customer has for them. */
-export function MissedDays() {
-  const language = useLanguage()
-  const { data } = useQuery({
+export const missedDaysQuery = (language: Language) =>
+  queryOptions({
     queryKey: [...DELIVERIES_KEY, 'missed', language],
     queryFn: ({ signal }) => call(listMissedDays, {}, { signal }),
   })
+
+/** Days of which nothing came, and what the customer has for them. */
+export function MissedDays() {
+  const { data } = useQuery(missedDaysQuery(useLanguage()))
   const news = addDays(dayOf(productNow()), -NEWS_DAYS)
   const shown = (data?.days ?? []).filter(({ day, canHaveMoney }) => canHaveMoney || day >= news)
   return shown.map((day) => <Missed key={day.id} missed={day} />)

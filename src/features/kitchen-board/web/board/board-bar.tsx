@@ -48,7 +48,7 @@ export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: 
         </b>
       )}
       <Capacity board={board} />
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:hidden" />
       <button type="button" onClick={onFinished} className={WORDED}>
         <CheckCheck aria-hidden="true" />
         <span className="num">{bar.finished(finished)}</span>
@@ -124,8 +124,8 @@ function Capacity({ board: { windows, capacity, day, today } }: { board: Board }
   const portions = windows.reduce((sum, { meals }) => sum + meals, 0)
   const share = Math.min(1, portions / Math.max(1, capacity))
   return (
-    <div className="num w-47.5 text-note">
-      <p className="flex justify-between gap-2">
+    <div className="num w-47.5 text-note max-sm:w-44">
+      <p className="flex justify-between gap-2 whitespace-nowrap">
         {day === today ? bar.booked : bar.bookedOn(formatDay(day, language, 'short'))}{' '}
         <b className="font-strong">{bar.of(portions, capacity)}</b>
       </p>
