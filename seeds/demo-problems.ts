@@ -1,7 +1,5 @@
 import { dayOf, type Day } from '#shared/dates.ts'
-import { isLanguage } from '#shared/language.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
-import type { Member } from '#server/http/callers/caller.ts'
 import {
   contestDrop,
   followDrop,
@@ -13,6 +11,7 @@ import { missedAt, windowEndOf } from '#features/kitchen-board/rules.ts'
 import { failDrop, holdTicket, listenToDrops } from '#features/kitchen-board/server/public.ts'
 import { subscriptionPlans } from '#features/subscriptions/server/public.ts'
 import { DEMO_CUSTOMER_PHONE } from './demo-customer.ts'
+import { memberOf } from './demo-member.ts'
 
 const MINUTE_MS = 60_000
 
@@ -37,14 +36,17 @@ export async function seedDemoProblems(db: Database, parts: ClaimParts, now: Dat
 async function reportAndContest(
   db: Database,
   parts: ClaimParts,
-  { id, customerId, ownerId, missedAt: at }: PastDrop,
+  { id, ownerPhone, missedAt: at }: PastDrop,
 ): Promise<void> {
-  const customer = await asMember(db, customerId, at)
   const wish = { id, kind: 'not_arrived', words: 'I was at home all evening.' } as const
-  await inTransaction(db, (tx) => makeClaim(parts)(tx, customer, wish))
-  const owner = await asMember(db, ownerId, new Date(at.getTime() + 60 * MINUTE_MS))
+  await inTransaction(db, async (tx) =>
+    makeClaim(parts)(tx, await memberOf(tx, DEMO_CUSTOMER_PHONE, at), wish),
+  )
+  const later = new Date(at.getTime() + 60 * MINUTE_MS)
   const words = 'The driver left it with the concierge of Marina Gate 1.'
-  await inTransaction(db, (tx) => contestDrop(tx, owner, { id, words }))
+  await inTransaction(db, async (tx) =>
+    contestDrop(tx, await memberOf(tx, ownerPhone, later), { id, words }),
+  )
 }
 
 /** The demo customer's drops of before today, the oldest first. */
@@ -53,51 +55,20 @@ async function listPastDrops(db: Database, today: Day) {
     .selectFrom('kitchen_tickets as t')
     .innerJoin('users as u', 'u.id', 't.customer_id')
     .innerJoin('restaurants as k', 'k.id', 't.restaurant_id')
+    .innerJoin('users as o', 'o.id', 'k.owner_id')
     .innerJoin('delivery_days as d', 'd.id', 't.delivery_day_id')
     .select(['t.id', 't.customer_id as customerId', 't.status', 't.day'])
-    .select(['t.window_from as from', 't.window_to as to', 'k.owner_id as ownerId'])
+    .select(['t.window_from as from', 't.window_to as to', 'o.phone as ownerPhone'])
     .where('u.phone', '=', DEMO_CUSTOMER_PHONE)
     .where('t.day', '<', today)
     .where('t.status', 'in', ['due', 'delivered'])
     .orderBy('t.day')
     .orderBy('t.window_from')
     .execute()
-  return rows.map(({ from, to, ownerId, ...row }) => ({
+  return rows.map(({ from, to, ...row }) => ({
     ...row,
-    ownerId: ownerId ?? '',
     missedAt: missedAt(windowEndOf(row.day, from, to)),
   }))
 }
 
 type PastDrop = Awaited<ReturnType<typeof listPastDrops>>[number]
-
-/** Someone who does it at that moment. */
-async function asMember(db: Database, id: string, now: Date): Promise<Member> {
-  const { language, role, ...row } = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'phone', 'email', 'language', 'role', 'created_at as registeredAt'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const ownLanguage = isLanguage(language) ? language : 'en'
-  return {
-    id,
-    now,
-    today: dayOf(now),
-    language: ownLanguage,
-    address: '127.0.0.1',
-    network: '127.0.0.1',
-    requestId: `demo-${id}`,
-    userAgent: '',
-    cookie: () => undefined,
-    header: () => undefined,
-    user: {
-      ...row,
-      email: row.email ?? '',
-      role: role as Member['user']['role'],
-      language: ownLanguage,
-      sessionId: Buffer.alloc(0),
-      photoVersion: null,
-      secondFactor: 'none',
-    },
-  }
-}

@@ -6,12 +6,12 @@ import {
   getFoodProblem,
   getFoodProblemPhoto,
   listFoodProblems,
-} from './admin-claims.ts'
-import { contestDrop, decideContest, listReported } from './contests.ts'
-import { grantClaim, refuseClaim } from './decide-claim.ts'
-import { getClaimPhoto, listClaims } from './list-claims.ts'
-import { makeClaim } from './make-claim.ts'
-import { countPhoto, type ClaimParts } from './photo.ts'
+} from './deciding/admin-claims.ts'
+import { contestDrop, decideContest, listReported } from './contests/contests.ts'
+import { grantClaim, refuseClaim } from './deciding/decide-claim.ts'
+import { getClaimPhoto, listClaims } from './reporting/list-claims.ts'
+import { makeClaim } from './reporting/make-claim.ts'
+import { countPhoto, type ClaimParts } from './reporting/photo.ts'
 
 export const claimRoutes = (parts: ClaimParts): ServedEndpoint[] => [
   serveRead(contract.listClaims, listClaims),

@@ -15,7 +15,7 @@ import {
   type TicketStatus,
 } from '../../rules.ts'
 import { refuseChanged, type HeldTicket } from './hold-ticket.ts'
-import { refuseStopped, warnOfStopped } from './refuse-stopped.ts'
+import { refuseStopped, warnOfStopped } from './stopped-dishes.ts'
 import { promiseRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep, type StepTaker } from './write-step.ts'

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
-import { announceWithdrawal } from '../../deliveries/server/skipping/withdrawals.ts'
-import { payDropRefunds } from '../../kitchen-board/server/pay-drop-refunds.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
-import { missesOf } from '../../../../tools/testing/situations/misses.ts'
-import { getClaimPhoto, listClaims, makeClaim } from '../contract.ts'
-import { jpegUrl } from '../../../../tools/testing/documents.ts'
+import { announceWithdrawal } from '../../../deliveries/server/skipping/withdrawals.ts'
+import { payDropRefunds } from '../../../kitchen-board/server/pay-drop-refunds.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
+import { missesOf } from '../../../../../tools/testing/situations/misses.ts'
+import { getClaimPhoto, listClaims, makeClaim } from '../../contract.ts'
+import { jpegUrl } from '../../../../../tools/testing/documents.ts'
 
 const test = useClaims()
 const NOT_ARRIVED = { kind: 'not_arrived', words: 'Nothing at the door' } as const

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TicketStatus } from '#features/kitchen-board/rules.ts'
 import { bumpTicket } from '#features/kitchen-board/contract.ts'
 import { listSubstitutes, substituteDish } from '#features/production/amendments-contract.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
 
 const test = useClaims()
 const WAY = ['preparing', 'ready', 'out'] as const

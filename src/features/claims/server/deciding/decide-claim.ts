@@ -13,11 +13,11 @@ import {
 } from '#features/kitchen-board/server/public.ts'
 import { isFinished, isGivenBack } from '#features/kitchen-board/rules.ts'
 import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'
-import type * as contract from '../admin-contract.ts'
+import type * as contract from '../../admin-contract.ts'
 import { getFoodProblem } from './admin-claims.ts'
-import { lockClaim, setClaimState } from './claim-store.ts'
-import { findClaim, type ClaimRow } from './claims-read-model.ts'
-import { claimGranted, claimMadeGood, claimNotCharged, claimRefused } from './templates.ts'
+import { lockClaim, setClaimState } from '../claim-store.ts'
+import { findClaim, type ClaimRow } from '../claims-read-model.ts'
+import { claimGranted, claimMadeGood, claimNotCharged, claimRefused } from '../templates.ts'
 
 /** The drop's share of its day goes back, once, and with it what was paid for extras. */
 export async function grantClaim(
@@ -31,7 +31,7 @@ export async function grantClaim(
   const held = await holdTicket(tx, claim.ticketId, { customerId: claim.customerId }, who.now)
   await lockClaim(tx, id)
   await getOpen(tx, id)
-  // What is still under way may go out with another dish, and pay for that.
+  // It may still go out with another dish: then there is nothing to pay back.
   if (!isFinished(held.ticket.status)) throw new Refusal('meal_under_way', 409)
   const { now } = held
   await setClaimState(tx, id, { state: 'granted', by: who.id, answer: '', now })

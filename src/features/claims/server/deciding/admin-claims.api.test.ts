@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
-import { payDropRefunds } from '../../kitchen-board/server/pay-drop-refunds.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
-import * as contract from '../admin-contract.ts'
+import { payDropRefunds } from '../../../kitchen-board/server/pay-drop-refunds.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
+import * as contract from '../../admin-contract.ts'
 
 const test = useClaims()
 const keyed = () => ({ idempotencyKey: newIdempotencyKey() })

@@ -9,7 +9,7 @@ import { FileReply } from '#server/http/answers/reply.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
 import { DOCUMENT_BYTES_MAX } from '#features/chef-applications/rules.ts'
-import type { ClaimRow } from './claims-read-model.ts'
+import type { ClaimRow } from '../claims-read-model.ts'
 
 const KIND = 'claimPhoto'
 const PHOTOS_AN_HOUR_MAX = 30

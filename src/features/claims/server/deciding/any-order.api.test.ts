@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import '../../../../tools/testing/random.ts'
+import '../../../../../tools/testing/random.ts'
 import { takeMoneyInstead } from '#features/kitchen-board/missed-contract.ts'
 import { isRefunded, type FailureReason } from '#features/kitchen-board/rules.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
-import { DAY } from '../../../../tools/testing/situations/kitchen-day.ts'
-import { missesOf } from '../../../../tools/testing/situations/misses.ts'
-import * as contract from '../admin-contract.ts'
-import { CLAIM_KINDS } from '../rules.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
+import { DAY } from '../../../../../tools/testing/situations/kitchen-day.ts'
+import { missesOf } from '../../../../../tools/testing/situations/misses.ts'
+import * as contract from '../../admin-contract.ts'
+import { CLAIM_KINDS } from '../../rules.ts'
 
 const RUNS = Number(process.env['CLAIM_RUNS'] ?? 24)
 const OPENING = 20

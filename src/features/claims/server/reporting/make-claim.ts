@@ -15,7 +15,7 @@ import {
   type TicketRow,
 } from '#features/kitchen-board/server/public.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
-import type { makeClaim as contract } from '../contract.ts'
+import type { makeClaim as contract } from '../../contract.ts'
 import {
   claimBarOf,
   isLeftToSay,
@@ -24,17 +24,17 @@ import {
   type ClaimedDrop,
   type ClaimState,
   type Outcome,
-} from '../rules.ts'
-import { insertClaim } from './claim-store.ts'
+} from '../../rules.ts'
+import { insertClaim } from '../claim-store.ts'
 import {
   countMadeGood,
   findClaim,
   findHandOver,
   listClaimsOfDrop,
   type ClaimRow,
-} from './claims-read-model.ts'
+} from '../claims-read-model.ts'
 import { readPhoto, type ClaimParts } from './photo.ts'
-import { presentClaim } from './present-claim.ts'
+import { presentClaim } from '../present-claim.ts'
 import { stopDishes } from './stop-dishes.ts'
 
 type ClaimWish = Wish<typeof contract>

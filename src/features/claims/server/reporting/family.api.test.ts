@@ -6,10 +6,10 @@ import { listBlockedOf } from '#features/household/server/public.ts'
 import { chooseMeal } from '#features/meals/contract.ts'
 import { getMealSelection } from '#features/meals/selection-contract.ts'
 import { listAmendments, listSubstitutes } from '#features/production/amendments-contract.ts'
-import { DAY } from '../../../../tools/testing/situations/kitchen-day.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
-import { getItem } from '../../kitchen-menu/server/menu/get-item.ts'
-import { ownDishOf } from '../../kitchen-menu/server/recipes/own-dish.ts'
+import { DAY } from '../../../../../tools/testing/situations/kitchen-day.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
+import { getItem } from '../../../kitchen-menu/server/menu/get-item.ts'
+import { ownDishOf } from '../../../kitchen-menu/server/recipes/own-dish.ts'
 
 const test = useClaims()
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getHousehold } from '#features/household/contract.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
-import { getFoodProblem } from '../admin-contract.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
+import { getFoodProblem } from '../../admin-contract.ts'
 
 const test = useClaims()
 

@@ -2,10 +2,10 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileReply } from '#server/http/answers/reply.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type * as contract from '../contract.ts'
-import { findClaim, listClaimsOf } from './claims-read-model.ts'
+import type * as contract from '../../contract.ts'
+import { findClaim, listClaimsOf } from '../claims-read-model.ts'
 import { servePhoto, type ClaimParts } from './photo.ts'
-import { presentClaim } from './present-claim.ts'
+import { presentClaim } from '../present-claim.ts'
 
 const NEWEST = 100
 

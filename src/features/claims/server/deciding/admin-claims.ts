@@ -8,19 +8,23 @@ import type { FileReply, StreamReply } from '#server/http/answers/reply.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { customerForTeam } from '#server/person-name.ts'
 import { listLines } from '#features/kitchen-board/server/public.ts'
-import type * as contract from '../admin-contract.ts'
-import { tableTexts } from '../admin-texts.ts'
-import { messages } from '../messages.ts'
+import type * as contract from '../../admin-contract.ts'
+import { tableTexts } from '../../admin-texts.ts'
+import { messages } from '../../messages.ts'
 import {
   countOpenClaims,
   findClaim,
   findHandOver,
   listIndexed,
   type ClaimRow,
-} from './claims-read-model.ts'
-import { servePhoto, type ClaimParts } from './photo.ts'
-import { presentClaim } from './present-claim.ts'
-import { findReportedDrop, listOpenContests, type ReportedDrop } from './reported-read-model.ts'
+} from '../claims-read-model.ts'
+import { servePhoto, type ClaimParts } from '../reporting/photo.ts'
+import { presentClaim } from '../present-claim.ts'
+import {
+  findReportedDrop,
+  listOpenContests,
+  type ReportedDrop,
+} from '../contests/reported-read-model.ts'
 
 const PAGE = 50
 

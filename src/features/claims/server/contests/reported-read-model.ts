@@ -3,7 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FailureReason, TicketStatus } from '#features/kitchen-board/rules.ts'
-import type { ClaimKind, ClaimState, ContestState } from '../rules.ts'
+import type { ClaimKind, ClaimState, ContestState } from '../../rules.ts'
 
 export interface ReportedClaim {
   kind: ClaimKind

@@ -5,8 +5,8 @@ import { listLines } from '#features/kitchen-board/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { removeUnsafeMeals } from '#features/meals/server/public.ts'
 import { amendBlockedDishes } from '#features/production/server/public.ts'
-import { listAdmins, type ClaimRow } from './claims-read-model.ts'
-import { reactionReported } from './templates.ts'
+import { listAdmins, type ClaimRow } from '../claims-read-model.ts'
+import { reactionReported } from '../templates.ts'
 
 /**
  * Someone reacted to a dish, or to any of a drop: they come off the household's days, kitchens that

@@ -1,8 +1,8 @@
 import { expect, it, describe } from 'vitest'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
-import { missesOf } from '../../../../tools/testing/situations/misses.ts'
-import * as contract from '../admin-contract.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
+import { missesOf } from '../../../../../tools/testing/situations/misses.ts'
+import * as contract from '../../admin-contract.ts'
 
 const test = useClaims()
 const { lookForMissed, hearLate, lockReplacements, givenBack } = missesOf(test)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { erasedPhone, isErasedPhone } from '#shared/phone.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
-import { payDropRefunds } from '../../kitchen-board/server/pay-drop-refunds.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
-import { getFoodProblem, grantClaim, listFoodProblems, refuseClaim } from '../admin-contract.ts'
+import { payDropRefunds } from '../../../kitchen-board/server/pay-drop-refunds.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
+import { getFoodProblem, grantClaim, listFoodProblems, refuseClaim } from '../../admin-contract.ts'
 
 const test = useClaims()
 const keyed = () => ({ idempotencyKey: newIdempotencyKey() })

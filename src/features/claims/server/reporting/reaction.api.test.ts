@@ -4,9 +4,9 @@ import { getHousehold, unblockDish } from '#features/household/contract.ts'
 import { chooseMeal } from '#features/meals/contract.ts'
 import { getMealSelection } from '#features/meals/selection-contract.ts'
 import { listAmendments, listSubstitutes } from '#features/production/amendments-contract.ts'
-import { DAY } from '../../../../tools/testing/situations/kitchen-day.ts'
-import { useClaims } from '../../../../tools/testing/situations/claims.ts'
-import { grantClaim, listFoodProblems } from '../admin-contract.ts'
+import { DAY } from '../../../../../tools/testing/situations/kitchen-day.ts'
+import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
+import { grantClaim, listFoodProblems } from '../../admin-contract.ts'
 
 const test = useClaims()
 
