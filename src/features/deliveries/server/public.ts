@@ -44,15 +44,8 @@ export { importDays, planDays } from './planning/plan-days.ts'
 export { findAddressPlan } from './planning/planning-store.ts'
 export { deliveryRoutes } from './routes.ts'
 export { findReceipt, findReceiptByNumber, insertReceipt, listReceipts } from './receipt-store.ts'
-export {
-  findAndHoldDaysAround,
-  findCycleDays,
-  holdDays,
-  instantAfterWaiting,
-  listLedgerRows,
-  lockDays,
-  type LedgerRow,
-} from './store.ts'
+export { findAndHoldDaysAround, holdDays, instantAfterWaiting } from './hold-days.ts'
+export { findCycleDays, listLedgerRows, lockDays, type LedgerRow } from './store.ts'
 export { refuseCutoff, skipDelivery } from './skipping/skip-delivery.ts'
 export { deliveryTemplates } from './templates.ts'
 export { holdExtraPlaces, settleExtraPlaces } from './places/extra-places.ts'

@@ -12,15 +12,8 @@ import { tellPages } from '../changes/tell-pages.ts'
 import { giveBackToEnd, previewGiveBack, type MovedDay } from '../planning/plan-again.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
 import { insertReceipt } from '../receipt-store.ts'
-import {
-  findAndHoldSubscriptionOfDay,
-  findCycleDays,
-  findOwnDay,
-  holdDays,
-  instantAfterWaiting,
-  listLedgerRows,
-  type LedgerRow,
-} from '../store.ts'
+import { findAndHoldSubscriptionOfDay, holdDays, instantAfterWaiting } from '../hold-days.ts'
+import { findCycleDays, findOwnDay, listLedgerRows, type LedgerRow } from '../store.ts'
 import { skipped, skippedAndReturned } from '../templates.ts'
 
 export async function previewSkip(

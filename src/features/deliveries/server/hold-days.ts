@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { waitedSince } from '#server/clock.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { holdAccount, holdUser } from '#server/database/hold-user.ts'
+import type { DayStatus } from '../rules.ts'
+import { listLedgerRows, type LedgerRow } from './store.ts'
+
+/** Days of which no customer's change and no closing takes anything back; a long life has hundreds. */
+const OVER: DayStatus[] = ['delivered', 'forfeited']
+
+/** All days of a subscription, those held that can still change, in one order for everyone. */
+export async function holdDays(tx: Transaction, subscriptionId: number): Promise<LedgerRow[]> {
+  await tx
+    .selectFrom('delivery_days')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', 'not in', OVER)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return listLedgerRows(tx, [subscriptionId])
+}
+
+/** The lock order of every change: user, subscription, then its days or payment. */
+export async function findAndHoldSubscriptionOfDay(
+  tx: Transaction,
+  customerId: string,
+  id: number,
+): Promise<number | undefined> {
+  await holdUser(tx, customerId)
+  return holdSubscriptionOfDay(tx, customerId, id)
+}
+
+async function holdSubscriptionOfDay(
+  tx: Transaction,
+  customerId: string,
+  id: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('delivery_days').select('subscription_id').where('id', '=', id),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * The days of a subscription that one of its days belongs to, held in the lock order of all. For kitchens,
+ * admins and jobs, whose work a deleted account doesn't stop; customers hold themselves before.
+ */
+export async function findAndHoldDaysAround(
+  tx: Transaction,
+  customerId: string,
+  id: number,
+): Promise<{ day: LedgerRow; days: LedgerRow[] } | undefined> {
+  await holdAccount(tx, customerId)
+  const subscriptionId = await holdSubscriptionOfDay(tx, customerId, id)
+  if (subscriptionId === undefined) return undefined
+  const days = await holdDays(tx, subscriptionId)
+  const day = days.find((one) => one.id === id)
+  return day && { day, days }
+}
+
+/**
+ * The instant after all waiting: for a connection since the call came in, and for locks. For an
+ * instant that is no call's, what this transaction has waited since it began.
+ */
+export async function instantAfterWaiting(tx: Transaction, since: Date): Promise<Date> {
+  const waited = waitedSince(since)
+  if (waited !== undefined) return new Date(since.getTime() + waited)
+  const { rows } = await sql<{ ms: number }>`
+    select extract(epoch from clock_timestamp() - transaction_timestamp()) * 1000 as ms`.execute(tx)
+  return new Date(since.getTime() + Math.ceil(rows[0]?.ms ?? 0))
+}
