@@ -19,7 +19,7 @@ export const addressTables = 'migrations/0006-create-addresses.sql'
 
 const subscriptionStore = 'src/features/subscriptions/server/store.ts'
 
-const deliveryStore = 'src/features/deliveries/server/store.ts'
+const dayHolds = 'src/features/deliveries/server/hold-days.ts'
 const mealSubscriptions = 'src/features/meals/server/stores/subscription-store.ts'
 export const holdDay = 'src/features/meals/server/hold-day.ts'
 export const dishPortions = 'src/features/restaurants/server/dish-portions.ts'
@@ -52,7 +52,7 @@ export const withoutSubscriptionLock = {
 }
 
 export const withoutDaysLock = {
-  file: deliveryStore,
+  file: dayHolds,
   from: ".where('status', 'not in', OVER)\n    .orderBy('id')\n    .forUpdate()",
   to: ".where('status', 'not in', OVER)\n    .orderBy('id')",
 }
@@ -60,7 +60,7 @@ export const withoutDaysLock = {
 export const withoutLocksBeforeDays = [
   withoutUserLock,
   {
-    file: deliveryStore,
+    file: dayHolds,
     from: '.forNoKeyUpdate()\n    .executeTakeFirst()\n  return row?.id',
     to: '.executeTakeFirst()\n  return row?.id',
   },

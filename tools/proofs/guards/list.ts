@@ -138,7 +138,7 @@ export const guards: readonly Guard[] = [
     race: 'a change that waits past the cut-off is refused',
     edits: [
       {
-        file: 'src/features/deliveries/server/store.ts',
+        file: 'src/features/deliveries/server/hold-days.ts',
         from: 'if (waited !== undefined) return new Date(since.getTime() + waited)',
         to: '',
       },
