@@ -1,8 +1,10 @@
 import { createAddress } from '#features/addresses/server/public.ts'
 import type { Transaction } from '#server/database/database.ts'
 
+/** Their ids are fixed: meals are drawn by them, so that each demo suggests the same. */
 const PEOPLE = [
   {
+    id: '00000000-0000-4000-8000-000000000001',
     phone: '+971500000001',
     name: 'Mariam Al Hashimi',
     email: 'mariam@example.com',
@@ -10,6 +12,7 @@ const PEOPLE = [
     created_at: new Date('2025-03-03T08:00:00Z'),
   },
   {
+    id: '00000000-0000-4000-8000-000000000002',
     phone: '+971500000002',
     name: 'Khalid Al Mansoori',
     email: 'khalid@example.com',
@@ -17,6 +20,7 @@ const PEOPLE = [
     created_at: new Date('2025-01-12T06:30:00Z'),
   },
   {
+    id: '00000000-0000-4000-8000-000000000003',
     phone: '+971500000003',
     name: 'Noura Al Suwaidi',
     email: 'noura@example.com',
