@@ -8,6 +8,7 @@ import { seedCatalogue, seedDemo } from '../../../seeds/run.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../app.ts'
 import { acceptSuggestion } from '../../../src/features/suggestions/accepted-contract.ts'
 import * as contract from '../../../src/features/suggestions/contract.ts'
+import { getRecipe } from '../../../src/features/suggestions/recipe-contract.ts'
 
 export const keyed = () => ({ idempotencyKey: newIdempotencyKey() })
 
@@ -27,6 +28,21 @@ export async function firstOf(browser: TestBrowser) {
   const [first] = (await today(browser)).suggestions
   if (!first) throw new Error('No suggestion')
   return first
+}
+
+/** Which meals there are is drawn: any of them may hold no allergen at all. */
+export async function firstWithAllergen<Meal extends { dishId: number }>(
+  browser: TestBrowser,
+  meals: readonly Meal[],
+) {
+  const recipes = await Promise.all(
+    meals.map(({ dishId }) => browser.call(getRecipe, { id: dishId })),
+  )
+  const index = recipes.findIndex(({ allergens }) => allergens.length > 0)
+  const meal = meals[index]
+  const allergen = recipes[index]?.allergens[0]
+  if (!meal || !allergen) throw new Error('Nothing with an allergen')
+  return { meal, allergen }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMember } from '#features/household/contract.ts'
 import { withdrawAccepted } from '#features/suggestions/accepted-contract.ts'
-import { getRecipe } from '#features/suggestions/recipe-contract.ts'
-import { keyed, today } from '../../../../../tools/testing/ai/ai-app.ts'
+import { firstWithAllergen, keyed, today } from '../../../../../tools/testing/ai/ai-app.ts'
 import {
   acceptMeals,
   makeList,
@@ -14,13 +13,7 @@ const { at } = useShoppingApp()
 
 it('GET /api/shopping-lists/:id warns of a new allergy, and a meal taken back leaves it', async () => {
   const meals = await acceptMeals(at.customer, 5)
-  const recipes = await Promise.all(
-    meals.map(({ dishId }) => at.customer.call(getRecipe, { id: dishId })),
-  )
-  const index = recipes.findIndex(({ allergens }) => allergens.length > 0)
-  const meal = meals[index]
-  const allergen = recipes[index]?.allergens[0]
-  if (!meal || !allergen) throw new Error('Nothing with an allergen')
+  const { meal, allergen } = await firstWithAllergen(at.customer, meals)
   const { id } = await makeList(at.customer, [meal.id])
   const sara = { name: 'Sara', portion: 'small' as const, allergens: [allergen], dislikes: [] }
   await at.customer.call(createMember, { ...sara, diets: [], fastsInRamadan: false }, keyed())

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createMember } from '#features/household/contract.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
-import { accept, keyed, today, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
+import {
+  accept,
+  firstWithAllergen,
+  keyed,
+  today,
+  useAiApp,
+} from '../../../../../tools/testing/ai/ai-app.ts'
 import * as accepted from '../../accepted-contract.ts'
 import { getRecipe } from '../../recipe-contract.ts'
 import { acceptMealWeek, getMealWeek, planMealWeek } from '../../week-contract.ts'
@@ -26,17 +32,6 @@ async function acceptWithAllergen() {
   return { meal: await accept(at.customer, first.id), allergen }
 }
 
-async function findAllergen<Meal extends { dishId: number }>(meals: Meal[]) {
-  const recipes = await Promise.all(
-    meals.map(({ dishId }) => at.customer.call(getRecipe, { id: dishId })),
-  )
-  const index = recipes.findIndex(({ allergens }) => allergens.length > 0)
-  const meal = meals[index]
-  const allergen = recipes[index]?.allergens[0]
-  if (!meal || !allergen) throw new Error('Nothing with an allergen')
-  return { meal, allergen }
-}
-
 describe('an allergy that is saved after a meal was accepted', () => {
   it('GET /api/accepted-meal-suggestions, today’s card and the recipe warn of it', async () => {
     const { meal, allergen } = await acceptWithAllergen()
@@ -56,7 +51,10 @@ describe('an allergy that is saved after a meal was accepted', () => {
   it('GET /api/meal-weeks/current warns of it', async () => {
     const week = await at.customer.call(planMealWeek, { days: 7 }, keyed())
     await at.customer.call(acceptMealWeek, { id: week.id }, keyed())
-    const { meal, allergen } = await findAllergen(week.days.flatMap(({ meals }) => meals))
+    const { meal, allergen } = await firstWithAllergen(
+      at.customer,
+      week.days.flatMap(({ meals }) => meals),
+    )
     await addSara(at.customer, [allergen])
     const now = await at.customer.call(getMealWeek)
     const shown = now.week?.days.flatMap(({ meals }) => meals)
