@@ -7,18 +7,15 @@ import {
   moveDay,
   setWeekdays,
 } from '../../../tools/testing/ledger/ledger-changes.ts'
+import { faultsOf } from '../../../tools/testing/ledger/ledger-faults.ts'
+import { stepsOf, type OnDay } from '../../../tools/testing/ledger/ledger-steps.ts'
 import {
   isBegun,
   takeTurn,
   tellStory,
   type Turn,
 } from '../../../tools/testing/ledger/ledger-stories.ts'
-import {
-  LedgerModel,
-  OWN_ADDRESS,
-  type OnDay,
-  type Plan,
-} from '../../../tools/testing/ledger/ledger-model.ts'
+import { LedgerModel, OWN_ADDRESS, type Plan } from '../../../tools/testing/ledger/ledger-model.ts'
 import { CLAIM_KINDS } from '#features/claims/rules.ts'
 import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
 import { canSkip, emptyLedger, type Ledger } from './rules.ts'
@@ -181,7 +178,7 @@ function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>
     return
   }
   const { name } = wish
-  const able = model.days.filter((day) => model.steps(day, name).length > 0)
+  const able = model.days.filter((day) => stepsOf(model, day, name).length > 0)
   const days = able.length > 0 && wish.at % 4 > 0 ? able : model.days
   const day = days[wish.at % Math.max(1, days.length)]
   if (!day) return
@@ -209,7 +206,7 @@ it(
           const model = new LedgerModel(place, bought)
           for (const wish of [{ name: 'buy' } as const, ...commands]) {
             perform(model, wish)
-            expect(model.faults()).toEqual([])
+            expect(faultsOf(model)).toEqual([])
             for (const [account, count] of model.ledgers().flatMap(Object.entries)) {
               seen[account as keyof Ledger] += Number(count)
             }

@@ -3,7 +3,7 @@ import { RENEWAL_LEAD_DAYS, spanOf } from '#features/subscriptions/billing-rules
 import { refundOf } from '#features/subscriptions/rules.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
-import { faultsOfReports, follow, type Report } from './ledger-reports.ts'
+import { follow, type Report } from './ledger-reports.ts'
 import { missedBefore, payMissed } from './ledger-missed.ts'
 import type { FailureReason } from '#features/kitchen-board/rules.ts'
 import { addressAfterMove, addressOn } from '../../../src/features/deliveries/change-rules.ts'
@@ -15,7 +15,6 @@ import {
   daysAgain,
   deliveryDaysFrom,
   expiresOn,
-  isBalanced,
   isGivenBackByCancelling,
   madeUpBy,
   nextDayStatus,
@@ -28,8 +27,6 @@ import {
 
 export const KITCHEN = { cutoffTime: '18:00', cutoffDays: 2 }
 const START = '2026-11-25'
-
-const COOKING: readonly DayAction[] = ['prepare', 'send-out', 'deliver']
 
 export interface ModelDay extends LinkedDay {
   cycleId: number
@@ -269,24 +266,6 @@ export class LedgerModel {
     }
   }
 
-  /** What a command does to a day; nothing where it does not apply. */
-  steps(day: ModelDay, name: OnDay): DayAction[] {
-    if (name === 'money' || name === 'late-news') return day.madeGood === null ? [] : ['deliver']
-    if (name === 'miss') return this.steps(day, 'fail')
-    if (name !== 'cook' && name !== 'deliver') {
-      return nextDayStatus(statusAt(day, this.now), name) ? [name] : []
-    }
-    const next = COOKING.findIndex((step) => nextDayStatus(statusAt(day, this.now), step))
-    if (next < 0) return []
-    return name === 'cook' ? COOKING.slice(next, next + 1) : COOKING.slice(next)
-  }
-
-  /** An open day goes where its date says, unless it was given an address of its own. */
-  isAddressed(day: ModelDay): boolean {
-    if (day.addressId === OWN_ADDRESS || day.locksAt <= this.now) return true
-    return day.addressId === this.addressOn(day.day)
-  }
-
   ledgers(): Ledger[] {
     return this.cycles.map((cycle) =>
       countLedger(
@@ -296,35 +275,4 @@ export class LedgerModel {
       ),
     )
   }
-
-  faults(): unknown[] {
-    const coming = this.days.filter(({ status }) => status !== 'skipped')
-    const refunded = this.cycles.reduce((sum, cycle) => sum + cycle.refundedFils, 0)
-    const worth = this.cycles.reduce((sum, { id, totalFils, deliveryDays }) => {
-      const isBack = ({ cycleId, isRefunded, isPaid }: ModelDay) =>
-        cycleId === id && (isRefunded || isPaid)
-      const back = this.days.filter(isBack).length
-      return sum + totalFils - Math.round((totalFils * back) / deliveryDays)
-    }, 0)
-    return [
-      ...this.ledgers().filter((ledger) => !isBalanced(ledger)),
-      ...(worth + refunded === this.capturedFils ? [] : ['money']),
-      ...(new Set(coming.map(({ day }) => day)).size === coming.length ? [] : ['two a day']),
-      ...coming.filter(({ day }) => !this.isFree(day)),
-      ...this.days.filter((day) => !this.isAddressed(day)),
-      ...coming.filter((day) => day.locksAt.getTime() !== cutoffOf(day.day, KITCHEN).getTime()),
-      ...faultsOfReports(this.days),
-    ]
-  }
 }
-
-export type OnDay =
-  | 'miss'
-  | 'money'
-  | 'late-news'
-  | 'skip'
-  | 'unskip'
-  | 'fail'
-  | 'forfeit'
-  | 'cook'
-  | 'deliver'

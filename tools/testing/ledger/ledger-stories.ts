@@ -3,6 +3,7 @@ import { statusAt } from '#features/deliveries/rules.ts'
 import { decide, failDrop, report } from './ledger-claims.ts'
 import { hearLate, takeMoney } from './ledger-missed.ts'
 import type { LedgerModel, ModelDay } from './ledger-model.ts'
+import { stepsOf } from './ledger-steps.ts'
 
 export type Turn =
   | { name: 'report'; kind: ClaimKind; isWithCode: boolean }
@@ -33,8 +34,8 @@ export function takeTurn(
   else if (turn.name === 'money') takeMoney(model, day)
   else if (turn.name === 'late-news') hearLate(model, day)
   else if (turn.name === 'cook' || turn.name === 'deliver') {
-    for (const step of model.steps(day, turn.name)) model.act(day, step)
-  } else if (model.steps(day, 'fail').length > 0) {
+    for (const step of stepsOf(model, day, turn.name)) model.act(day, step)
+  } else if (stepsOf(model, day, 'fail').length > 0) {
     failDrop(model, day, turn.name === 'miss' ? 'not_delivered' : 'damaged')
   }
 }
