@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { todayMessages } from '#features/deliveries/today-messages.ts'
 import { boardTexts } from '#features/kitchen-board/web/board-texts.ts'
+import { outboxTexts } from '#features/kitchen-board/web/offline/outbox-texts.ts'
 import { runsTexts } from '#features/kitchen-board/web/runs-texts.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { addDays } from '#shared/dates.ts'
@@ -142,7 +143,8 @@ test('what is pressed without a network is kept and sent once', async ({
   const { tickets, stepsOf } = await guestOfToday()
   const [one, two] = tickets
   if (!one || !two) throw new Error('Two meals are needed.')
-  const { ticket: words, outbox, bar } = say(boardTexts)
+  const { ticket: words, bar } = say(boardTexts)
+  const outbox = say(outboxTexts)
   await page.clock.install()
   await openBoard(page)
   await loseNetwork(page, context)
@@ -176,7 +178,8 @@ test('a step that came too late is explained, not lost', async ({
   ignoreProblems(/ERR_INTERNET_DISCONNECTED/)
   const [ticket] = (await guestOfToday()).tickets
   if (!ticket) throw new Error('A meal is needed.')
-  const { ticket: words, outbox, columns } = say(boardTexts)
+  const { ticket: words, columns } = say(boardTexts)
+  const outbox = say(outboxTexts)
   const device = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const kitchen = await openKitchen(device)
   await openBoard(page)

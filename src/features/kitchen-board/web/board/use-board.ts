@@ -8,8 +8,8 @@ import { textsIn } from '#shared/language.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useLiveEvents } from '#ui/live.ts'
-import { boardTexts } from '../board-texts.ts'
 import { Outbox, type Entry } from '../offline/outbox.ts'
+import { outboxTexts } from '../offline/outbox-texts.ts'
 import { dropCopies, keepCopy, parseCopy, readCopy, type SavedCopy } from '../offline/saved-copy.ts'
 import { useOutbox } from '../offline/use-outbox.ts'
 import { boardQuery, type Board, type Ticket } from '../queries.ts'
@@ -77,7 +77,7 @@ const isRefused = (error: Error | null): boolean =>
 function useBoardOutbox(owner: string, onTicket: (ticket: Ticket) => void): Outbox<TicketAction> {
   const language = useLanguage()
   const [outbox] = useState(() => {
-    const texts = textsIn(boardTexts, language).outbox
+    const texts = textsIn(outboxTexts, language)
     return new Outbox<TicketAction>({
       storageKey: `kitchen-outbox:${owner}`,
       send: (entry) => sendAndShow(entry, onTicket),

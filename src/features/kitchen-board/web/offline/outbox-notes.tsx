@@ -3,9 +3,9 @@ import { formatClock } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import { boardTexts } from '../board-texts.ts'
-import type { Entry } from '../offline/outbox.ts'
-import type { TicketAction } from './actions.ts'
+import type { TicketAction } from '../board/actions.ts'
+import type { Entry } from './outbox.ts'
+import { outboxTexts } from './outbox-texts.ts'
 
 export interface OutboxNotesProps {
   entries: readonly Entry<TicketAction>[]
@@ -21,7 +21,7 @@ const NOTE =
 /** What this device keeps for the server, and what the server would not take. */
 export function OutboxNotes(props: OutboxNotesProps) {
   const { entries, savedAt, isOnline, isSignedOut, onDismiss } = props
-  const { outbox: words } = useTexts(boardTexts)
+  const words = useTexts(outboxTexts)
   const waiting = entries.filter(({ problem }) => problem === undefined)
   const refused = entries.filter(({ problem }) => problem !== undefined)
   const notes = [
@@ -70,7 +70,7 @@ export function OutboxNotes(props: OutboxNotesProps) {
 
 function Refused(props: { entry: Entry<TicketAction>; onDismiss: (key: string) => void }) {
   const { entry, onDismiss } = props
-  const { outbox: words } = useTexts(boardTexts)
+  const words = useTexts(outboxTexts)
   const stepWords = useStepWords(entry.action)
   return (
     <li className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -88,7 +88,7 @@ function Refused(props: { entry: Entry<TicketAction>; onDismiss: (key: string) =
 }
 
 function useStepWords(action: TicketAction): string {
-  const { outbox: words } = useTexts(boardTexts)
+  const words = useTexts(outboxTexts)
   const { statuses } = useTexts(messages)
   return action.kind === 'bump' ? statuses[action.to] : words[action.kind]
 }
