@@ -1,7 +1,5 @@
-import { Secret } from 'otpauth'
 import { expect, it } from 'vitest'
-import { seedDemoPeople } from '../../../../../seeds/demo-people.ts'
-import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
+import { useSecondFactor } from '../../../../../tools/testing/situations/second-factor.ts'
 import { exportOwnData } from '#features/account/contract.ts'
 import { exportAudit } from '#features/admin/contract.ts'
 import * as applications from '#features/chef-applications/admin-contract.ts'
@@ -26,31 +24,17 @@ import { exportRestaurants } from '#features/restaurants-admin/contract.ts'
 import { cancelFor, exportSubscriptions } from '#features/subscriptions/admin-contract.ts'
 import { setRestaurantFor } from '#features/subscriptions/on-behalf-contract.ts'
 import * as users from '#features/users-admin/contract.ts'
-import { inTransaction } from '#server/database/database.ts'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
-import { verifyOtp } from '../../contract.ts'
 import { confirmEmail, removeEmail, requestEmail } from '../../email-contract.ts'
-import {
-  beginEnrolment,
-  confirmEnrolment,
-  verifySecondFactor,
-} from '../../second-factor-contract.ts'
-import { codeAt } from './authenticator.ts'
+import { verifySecondFactor } from '../../second-factor-contract.ts'
 
-const test = useTestApp(
-  ({ db }) => inTransaction(db, async (tx) => void (await seedDemoPeople(tx, TEST_NOW))),
-  { secondFactor: true },
-)
+const { test, codeOf, enrol } = useSecondFactor()
 
 const NOBODY = 987_654_321
 const reason = 'To compare it with the card'
 
 it('sensitive acts of an admin want a code of the last five minutes, whatever they are about', async () => {
-  const browser = test.browser()
-  await browser.call(verifyOtp, { phone: '+971500000003', otp: '246810' })
-  const { key } = await browser.call(beginEnrolment, {})
-  const code = () => codeAt(Secret.fromBase32(key.replaceAll(' ', '')).bytes, test.clock.now())
-  await browser.call(confirmEnrolment, { code: code() })
+  const { browser, key } = await enrol()
 
   const about = { id: NOBODY, reason }
   const acts = new Map<Endpoint, object>([
@@ -106,11 +90,11 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     }
     return codes
   }
-  test.clock.moveTo(new Date(test.clock.now().getTime() + 5 * 60_000 + 1000))
+  test.clock.moveTo(new Date(test.clock.now().getTime() + 4 * 60_000 + 1000))
   expect(await refusals()).toEqual(
     Object.fromEntries((await listSensitive()).map((name) => [name, 'fresh_code_required'])),
   )
-  await browser.call(verifySecondFactor, { code: code() })
+  await browser.call(verifySecondFactor, { code: codeOf(key) })
   expect(Object.values(await refusals())).not.toContain('fresh_code_required')
 })
 
