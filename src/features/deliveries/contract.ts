@@ -7,7 +7,7 @@ import { CLAIM_KINDS } from '#features/claims/rules.ts'
 import { mealWindow } from '#features/ramadan/contract.ts'
 import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
-import { DAY_STATUSES, REMEDIES_OF_DAY } from './rules.ts'
+import { DAY_STATUSES, REMEDIES_OF_DAY, SKIP_CAUSES } from './rules.ts'
 
 export const ledger = z.object({
   purchased: z.number(),
@@ -68,6 +68,8 @@ export const deliveryDay = z.object({
   status: z.enum(DAY_STATUSES),
   /** How a day of which nothing came is made good. */
   madeGood: z.nullable(z.enum(REMEDIES_OF_DAY)),
+  /** Why a skipped day does not come; null where that was not kept. */
+  skipCause: z.nullable(z.enum(SKIP_CAUSES)),
   /** Until when the customer may change it. */
   cutoffAt: z.string(),
   canChange: z.boolean(),
@@ -79,7 +81,9 @@ export const deliveryDay = z.object({
   windows: z.array(mealWindow),
   address: z.object({ id: z.number(), name: z.string(), line: z.string() }),
   /** Paid meals of the day. */
+  /** That come; `mealsBack` more were paid for and went back as money. */
   meals: z.number(),
+  mealsBack: z.number(),
   chosen: z.array(chosenMeal),
   drops: z.array(drop),
 })

@@ -83,6 +83,14 @@ export const messages = defineTexts(
       failed: 'Not delivered',
       forfeited: 'Missed',
     },
+    skipCauses: {
+      customer: 'Skipped by you',
+      nothing_chosen: 'Skipped: nothing chosen',
+      no_dish: 'No dish for you',
+      pause: 'Paused',
+      closed: 'Restaurant closed',
+      unpaid: 'Not paid yet',
+    },
     ledger: {
       title: 'Meals of this cycle',
       delivered: 'Delivered',
@@ -164,6 +172,14 @@ export const messages = defineTexts(
       skipped: 'تم التخطّي',
       failed: 'لم تُسلَّم',
       forfeited: 'فائتة',
+    },
+    skipCauses: {
+      customer: 'تخطّيته أنت',
+      nothing_chosen: 'تُخطّي لعدم اختيار وجبات',
+      no_dish: 'لا طبق مناسب لك',
+      pause: 'متوقف مؤقتًا',
+      closed: 'المطعم مغلق',
+      unpaid: 'لم يُدفع بعد',
     },
     ledger: {
       title: 'وجبات هذه الدورة',

@@ -158,9 +158,22 @@ it('keeps every purchased day in one account under any commands', () => {
     fc.property(fc.integer({ min: 1, max: 28 }), fc.array(command), (count, commands) => {
       const ledger = countLedger(count, run(count, commands), BEFORE)
       expect(isBalanced(ledger)).toBe(true)
-      expect(isBalanced(inMeals(ledger, 2))).toBe(true)
+      const days = run(count, commands).map((one) => ({ ...one, mealsBack: 1 }))
+      expect(isBalanced(inMeals(ledger, 2, days, BEFORE))).toBe(true)
     }),
   )
+})
+
+it('counts meals that went back of a day that comes as refunded', () => {
+  const days = [
+    { ...day({ status: 'locked' }), mealsBack: 1 },
+    { ...day({ isReplaced: true }), mealsBack: 0 },
+  ]
+  expect(inMeals(countLedger(1, days, BEFORE), 2, days, BEFORE)).toMatchObject({
+    purchased: 2,
+    locked: 1,
+    refunded: 1,
+  })
 })
 
 it('notices a day that is missing', () => {

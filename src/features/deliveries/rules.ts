@@ -73,6 +73,17 @@ export function deliveryDaysFrom(
 
 const SEARCH_DAYS = 180
 
+/** Why a skipped day does not come: who skipped it, or what. */
+export const SKIP_CAUSES = [
+  'customer',
+  'nothing_chosen',
+  'no_dish',
+  'pause',
+  'closed',
+  'unpaid',
+] as const
+export type SkipCause = (typeof SKIP_CAUSES)[number]
+
 /** A skipped day that was not used expires 20 days after its cycle ends. R-DAY-5 */
 export const EXPIRY_DAYS = 20
 export const EXPIRY_WARNINGS_DAYS = [10, 3]
@@ -132,6 +143,15 @@ const ACCOUNTS: Readonly<Record<Exclude<DayStatus, 'skipped'>, Account>> = {
   failed: 'failed',
   forfeited: 'forfeited',
 }
+
+/** Of the price of a day, the part of the meals that come. */
+export const shareThatComes = ({
+  meals,
+  mealsBack,
+}: {
+  meals: number
+  mealsBack: number
+}): number => meals / (meals + mealsBack)
 
 export interface LinkedDay extends LedgerDay {
   id: number
@@ -229,11 +249,24 @@ export function isBalanced({ purchased, ...accounts }: Ledger): boolean {
   return Object.values(accounts).reduce((sum, count) => sum + count, 0) === purchased
 }
 
-/** The same in meals, as customers count. */
-export const inMeals = (ledger: Ledger, mealsPerDay: number): Ledger =>
-  Object.fromEntries(
-    Object.entries(ledger).map(([account, days]) => [account, days * mealsPerDay]),
+/** The same in meals, as customers count: what of a day went back counts as refunded. */
+export function inMeals(
+  ledger: Ledger,
+  mealsPerDay: number,
+  days: readonly (LedgerDay & { mealsBack: number })[],
+  now: Date,
+): Ledger {
+  const meals = Object.fromEntries(
+    Object.entries(ledger).map(([account, count]) => [account, count * mealsPerDay]),
   ) as unknown as Ledger
+  for (const day of days) {
+    const account = accountOf(day, now)
+    if (account === undefined) continue
+    meals[account] -= day.mealsBack
+    meals.refunded += day.mealsBack
+  }
+  return meals
+}
 
 /**
  * What comes in the place of a missed day, as long as no one cooks it or has paid it back; until then

@@ -9,6 +9,7 @@ interface Cycle {
   refundedFils: number
   goodwillFils: number
   deliveryDays: number
+  mealsPerDay: number
 }
 
 const refund = (cycle: Cycle, daysRefunded: number, daysBack: number): number =>
@@ -16,7 +17,14 @@ const refund = (cycle: Cycle, daysRefunded: number, daysBack: number): number =>
 
 describe('refunds of failed drops', () => {
   it('give a third, a half or the whole of a day', () => {
-    const cycle = { id: 1, totalFils: 200_000, goodwillFils: 0, refundedFils: 0, deliveryDays: 20 }
+    const cycle = {
+      id: 1,
+      totalFils: 200_000,
+      goodwillFils: 0,
+      refundedFils: 0,
+      deliveryDays: 20,
+      mealsPerDay: 2,
+    }
     expect([1, 2, 3].map((drops) => refund(cycle, 0, sixthsOfDrop(drops) / 6))).toEqual([
       10_000, 5000, 3333,
     ])
@@ -30,7 +38,14 @@ describe('refunds of failed drops', () => {
         fc.integer({ min: 1, max: 28 }),
         drops,
         (totalFils, deliveryDays, failed) => {
-          const cycle = { id: 1, totalFils, goodwillFils: 0, refundedFils: 0, deliveryDays }
+          const cycle = {
+            id: 1,
+            totalFils,
+            goodwillFils: 0,
+            refundedFils: 0,
+            deliveryDays,
+            mealsPerDay: 2,
+          }
           let sixths = 0
           for (const count of failed) {
             const share = sixthsOfDrop(count)

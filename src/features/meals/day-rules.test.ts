@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lunchOf, plainDish, situation } from '../../../tools/testing/situations/meal-situations.ts'
-import { decideDay, repeatDay, type ChosenLine, type DayToDecide } from './day-rules.ts'
-import { isSafe, pickedOf, type Table } from './rules.ts'
+import { addedBy, decideDay, repeatDay, type ChosenLine, type DayToDecide } from './day-rules.ts'
+import { FALLBACKS, isSafe, pickedOf, type Table } from './rules.ts'
 
 const RUNS = Number(process.env['ALLERGEN_RUNS'] ?? 2_000)
 
@@ -18,18 +18,35 @@ describe('decideDay', () => {
     )
   })
 
-  it('brings exactly the paid meals, or what was chosen beyond them, or gives the day back', () => {
+  it('brings the paid meals, or what was chosen beyond them, and says what it has no dish for', () => {
     fc.assert(
       fc.property(situation, ({ day, parts }) => {
-        const { kind, lines: after } = decideDay(day, parts)
+        const { kind, why, missing, lines: after } = decideDay(day, parts)
         const kept = day.lines.filter((one) => isSafe(one, parts.table))
         const isBack = kind === 'given_back'
         expect(isBack && kept.length > 0).toBe(false)
-        expect(pickedOf(after)).toBe(isBack ? 0 : Math.max(day.paid, pickedOf(kept)))
+        expect(pickedOf(after) + missing).toBe(Math.max(day.paid, pickedOf(kept)))
+        expect(isBack).toBe(after.length === 0)
+        expect(why === null).toBe(missing === 0)
         expect(after.slice(0, kept.length).map(keyOf)).toEqual(kept.map(keyOf))
         expect(new Set(after.map(keyOf)).size).toBe(after.length)
       }),
       { numRuns: 1_000 },
+    )
+  })
+
+  it('adds no more than one portion of a dish, or as many as the day has meals at a time', () => {
+    fc.assert(
+      fc.property(situation, ({ day, parts }) => {
+        const { lines: after } = decideDay(day, { ...parts, fallback: 'kitchen' })
+        for (const one of addedBy(day.lines, after)) {
+          const portions = after.filter(({ menuItemId }) => menuItemId === one.menuItemId)
+          expect(pickedOf(portions)).toBeLessThanOrEqual(
+            Math.ceil(day.perDay / day.mealTimes.length),
+          )
+        }
+      }),
+      { numRuns: RUNS },
     )
   })
 
@@ -38,10 +55,9 @@ describe('decideDay', () => {
       fc.property(situation, ({ day, parts }) => {
         const once = decideDay(day, parts)
         fc.pre(once.kind !== 'given_back')
-        expect(decideDay({ ...day, lines: once.lines }, parts)).toEqual({
-          kind: 'as_chosen',
-          lines: once.lines,
-        })
+        const again = decideDay({ ...day, lines: once.lines }, parts)
+        expect(again.lines).toEqual(once.lines)
+        expect(again.missing).toBe(once.missing)
       }),
     )
   })
@@ -51,6 +67,7 @@ describe('decideDay', () => {
   const day: DayToDecide = {
     day: '2026-11-30',
     paid: 2,
+    perDay: 2,
     mealTimes: ['lunch', 'dinner'],
     lines: [],
     offered: [FISH],
@@ -62,14 +79,47 @@ describe('decideDay', () => {
   }
   const parts = { subscriptionId: 1, table: noFish, served: new Map(), source: [] }
 
-  it('lets the chosen dish grow where nothing else is safe, and gives the day back without any', () => {
-    const chosen = { ...day, lines: [lunchOf(RICE)] }
-    expect(decideDay(chosen, { ...parts, fallback: 'skip' })).toEqual({
-      kind: 'filled',
-      lines: [{ ...lunchOf(RICE), quantity: 2 }],
+  it('doubles no dish where nothing else is safe: that part goes back, or the day without any', () => {
+    const lines = [lunchOf(RICE)]
+    for (const offered of [[FISH], [FISH, RICE]]) {
+      expect(decideDay({ ...day, lines, offered }, { ...parts, fallback: 'kitchen' })).toEqual({
+        kind: 'filled',
+        why: 'no_dish',
+        missing: 1,
+        lines,
+      })
+    }
+    for (const fallback of ['kitchen', 'repeat'] as const) {
+      const nothing = { kind: 'given_back', why: 'no_dish', missing: 2, lines: [] }
+      expect(decideDay(day, { ...parts, fallback })).toEqual(nothing)
+    }
+  })
+
+  it('sends one dish as often as a plan has more meals than meal times', () => {
+    const office = { ...day, paid: 6, perDay: 6, offered: [RICE] }
+    expect(decideDay(office, { ...parts, fallback: 'kitchen' })).toMatchObject({
+      missing: 3,
+      lines: [
+        { mealTime: 'lunch', quantity: 2 },
+        { mealTime: 'dinner', quantity: 1 },
+      ],
     })
-    expect(decideDay(day, { ...parts, fallback: 'kitchen' }).kind).toBe('given_back')
-    expect(decideDay(day, { ...parts, fallback: 'repeat' }).kind).toBe('given_back')
+    const lunches = { ...office, mealTimes: ['lunch' as const] }
+    expect(decideDay(lunches, { ...parts, fallback: 'kitchen' })).toMatchObject({
+      missing: 0,
+      lines: [{ quantity: 6 }],
+    })
+  })
+
+  it('lets the kitchen choose, whatever the rule, where what was chosen is unsafe by now', () => {
+    const open = { ...day, lines: [lunchOf(FISH)], offered: [RICE, plainDish(5)] }
+    for (const fallback of FALLBACKS) {
+      const { kind, lines } = decideDay(open, { ...parts, fallback })
+      expect([kind, lines.map(({ chosenBy }) => chosenBy)]).toEqual([
+        'filled',
+        ['kitchen', 'kitchen'],
+      ])
+    }
   })
 
   it('repeats the weekday as it was, and lets the kitchen fill what is unsafe by now', () => {
@@ -78,19 +128,19 @@ describe('decideDay', () => {
       { ...lunchOf(RICE), specialInstructions: 'no chilli' },
     ]
     const { kind, lines: after } = decideDay(
-      { ...day, offered: [RICE, FISH] },
+      { ...day, offered: [RICE, FISH, plainDish(4)] },
       { ...parts, fallback: 'repeat', source },
     )
     expect(kind).toBe('filled')
     expect(after).toMatchObject([
       { menuItemId: 1, mealTime: 'lunch', chosenBy: 'repeat', specialInstructions: 'no chilli' },
-      { menuItemId: 1, mealTime: 'dinner', chosenBy: 'kitchen' },
+      { menuItemId: 4, mealTime: 'dinner', chosenBy: 'kitchen' },
     ])
   })
 
   it('keeps a chosen dish with traces, but neither repeats nor picks one where they are avoided', () => {
     const traces = plainDish(3, { mayContain: ['fish'] })
-    const open = { ...day, paid: 1, offered: [traces] }
+    const open = { ...day, paid: 1, perDay: 1, offered: [traces] }
     const careful = {
       ...parts,
       table: {
@@ -114,6 +164,8 @@ describe('decideDay', () => {
     const open = { ...day, offered: [RICE] }
     expect(decideDay(open, { ...parts, fallback: 'skip' })).toEqual({
       kind: 'given_back',
+      why: 'nothing_chosen',
+      missing: 2,
       lines: [],
     })
   })

@@ -22,14 +22,21 @@ export interface ChosenLine extends Line {
   allergens: readonly Allergen[]
 }
 
-/** A delivery day with what is on it, as the cut-off finds it. */
-export interface DayToDecide {
+/** A delivery day with what is on it. */
+export interface DayToFill {
   day: Day
+  /** Portions that have to come. */
   paid: number
   mealTimes: readonly MealTime[]
   lines: readonly ChosenLine[]
   /** What the day's kitchen can send on it. */
   offered: readonly OfferedDish[]
+}
+
+/** A day as the cut-off finds it. */
+export interface DayToDecide extends DayToFill {
+  /** All meals that were paid for, those that went back as money too. */
+  perDay: number
 }
 
 export interface DecidingParts {
@@ -43,30 +50,42 @@ export interface DecidingParts {
 }
 
 export interface Decision {
-  /** `as_chosen`: nothing is added. `filled`: `lines` hold more. `given_back`: nothing can come. */
+  /**
+   * `as_chosen`: nothing is added. `filled`: `lines` hold more. `given_back`: nothing comes, because
+   * nothing was chosen or because the kitchen has no dish for the household.
+   */
   kind: 'as_chosen' | 'filled' | 'given_back'
+  why: 'nothing_chosen' | 'no_dish' | null
+  /** Meals for which the kitchen has no dish. */
+  missing: number
   /** All lines of the day afterwards, the ones that stood there first. */
   lines: ChosenLine[]
 }
 
 /**
- * What the cut-off makes of a day. Where nothing is chosen the fallback decides; where only a part
- * is, the kitchen completes it. No line that meets an allergy outlives it. R-MEAL-6
+ * What the cut-off makes of a day. Where nothing was chosen the fallback decides; where only a part
+ * was, or what was chosen is not safe any more, the kitchen completes it. R-MEAL-6
  */
 export function decideDay(day: DayToDecide, parts: DecidingParts): Decision {
   const lines = day.lines.filter((line) => isSafe(line, parts.table))
-  if (pickedOf(lines) >= day.paid) return { kind: 'as_chosen', lines }
-  if (lines.length === 0 && parts.fallback === 'skip') return { kind: 'given_back', lines }
+  if (pickedOf(lines) >= day.paid) return { kind: 'as_chosen', why: null, missing: 0, lines }
+  const isUnchosen = day.lines.length === 0
+  if (isUnchosen && parts.fallback === 'skip') {
+    return { kind: 'given_back', why: 'nothing_chosen', missing: day.paid, lines }
+  }
 
   const repeated =
-    lines.length === 0 && parts.fallback === 'repeat'
+    isUnchosen && parts.fallback === 'repeat'
       ? repeatDay({ ...day, lines }, parts.source, parts.table).added.map((line) => ({
           ...line,
           chosenBy: 'repeat' as const,
         }))
       : []
   const filled = completeDay({ ...day, lines: [...lines, ...repeated] }, parts)
-  return { kind: filled.length === 0 ? 'given_back' : 'filled', lines: filled }
+  const missing = Math.max(0, day.paid - pickedOf(filled))
+  return filled.length === 0
+    ? { kind: 'given_back', why: 'no_dish', missing, lines: filled }
+    : { kind: 'filled', why: missing > 0 ? 'no_dish' : null, missing, lines: filled }
 }
 
 /** The portions that `after` has more than `before`; what grows a line is the kitchen's doing. */
@@ -84,23 +103,15 @@ export const addedBy = (
 const isSameLine = (one: Line, other: Line): boolean =>
   one.mealTime === other.mealTime && one.menuItemId === other.menuItemId
 
-/**
- * The kitchen's choice for every meal that is open. Where no dish may be sent, a portion is added to
- * the line that has the fewest; without any line the day stays empty.
- */
+/** The kitchen's choice for every meal that is open, and that it has a dish for. R-MEAL-8 */
 function completeDay(day: DayToDecide, { subscriptionId, table, served }: DecidingParts) {
   const lines = [...day.lines]
   const counts = new Map(served)
-  let unfilled = 0
+  const most = mostOfDish(day)
   for (const mealTime of openSlots(lines, day.mealTimes, day.paid)) {
-    const dish = kitchensPick(day.day, mealTime, day.offered, table, {
-      subscriptionId,
-      served: counts,
-    })
-    if (!dish) {
-      unfilled += 1
-      continue
-    }
+    const offered = day.offered.filter((dish) => portionsOn(lines, dish) < most)
+    const dish = kitchensPick(day.day, mealTime, offered, table, { subscriptionId, served: counts })
+    if (!dish) continue
     counts.set(dish.menuItemId, (counts.get(dish.menuItemId) ?? 0) + 1)
     addPortions(lines, {
       mealTime,
@@ -112,13 +123,15 @@ function completeDay(day: DayToDecide, { subscriptionId, table, served }: Decidi
       allergens: dish.allergens,
     })
   }
-  for (; unfilled > 0; unfilled--) {
-    const [fewest] = lines.toSorted((a, b) => a.quantity - b.quantity)
-    if (!fewest || fewest.quantity >= QUANTITY_MAX) break
-    lines[lines.indexOf(fewest)] = { ...fewest, quantity: fewest.quantity + 1 }
-  }
   return lines
 }
+
+/** One dish comes once a day by the kitchen's choice, unless the plan has more meals than meal times. */
+const mostOfDish = ({ perDay, mealTimes }: DayToDecide): number =>
+  Math.min(QUANTITY_MAX, Math.ceil(perDay / Math.max(1, new Set(mealTimes).size)))
+
+const portionsOn = (lines: readonly Line[], { menuItemId }: OfferedDish): number =>
+  pickedOf(lines.filter((line) => line.menuItemId === menuItemId))
 
 function addPortions(lines: ChosenLine[], line: ChosenLine): void {
   const index = lines.findIndex((one) => isSameLine(one, line))
@@ -140,7 +153,7 @@ export interface Repetition {
  * `known` are the kitchen's dishes, the ones that cannot be had that day too. R-MEAL-7
  */
 export function repeatDay(
-  day: DayToDecide,
+  day: DayToFill,
   source: readonly ChosenLine[],
   table: Table,
   known: ReadonlySet<number> = new Set(day.offered.map(({ menuItemId }) => menuItemId)),
@@ -166,7 +179,7 @@ function whyLeft(
   return room === 0 ? 'day_full' : undefined
 }
 
-function roomFor(mealTime: MealTime, day: DayToDecide, added: readonly ChosenLine[]): number {
+function roomFor(mealTime: MealTime, day: DayToFill, added: readonly ChosenLine[]): number {
   if (!day.mealTimes.includes(mealTime)) return 0
   const lines = [...day.lines, ...added]
   if (day.lines.length === 0) return Math.max(0, day.paid - pickedOf(lines))

@@ -8,7 +8,7 @@ import {
 import type { Day } from '#shared/dates.ts'
 import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
 
-export const FALLBACKS = ['skip', 'repeat', 'kitchen'] as const
+export const FALLBACKS = ['kitchen', 'skip', 'repeat'] as const
 export type Fallback = (typeof FALLBACKS)[number]
 
 /** Who put a dish on a day: the customer, the fallback that repeats, or the kitchen. */
@@ -112,13 +112,14 @@ export const isSafe = (
   !table.blockedDishes.includes(dish.slug) && blocksDish(dish, table.members).length === 0
 
 /**
- * Whether the kitchen may choose a dish itself: safe, within every diet, cooked at that time.
- * R-MEAL-4
+ * Whether the kitchen may choose a dish itself: safe, within every diet, without what someone does
+ * not like, cooked at that time. R-MEAL-4
  */
 export const maySend = (dish: OfferedDish, mealTime: MealTime, table: Table): boolean =>
   isSafeUnasked(dish, avoidedBy(table.members, table.blockedDishes)) &&
   dish.mealTimes.includes(mealTime) &&
   fitsDiets(dish, table.members) &&
+  warnsOf(dish.ingredientIds, table.members).length === 0 &&
   table.diets.every((diet) => dish.diets.includes(diet))
 
 const PRIME = 16_777_619
@@ -141,8 +142,7 @@ export interface WeekSoFar {
 }
 
 /**
- * The kitchen's choice for a meal: what the week has least often, then what is least disliked, then
- * by a draw that comes out the same for everyone who looks. R-MEAL-5
+ * The kitchen's choice for a meal: what the week has least often, then by a draw that comes out the same for everyone who looks. R-MEAL-5
  */
 export function kitchensPick(
   day: Day,
@@ -156,15 +156,10 @@ export function kitchensPick(
     .map((dish) => ({
       dish,
       served: served.get(dish.menuItemId) ?? 0,
-      disliked: warnsOf(dish.ingredientIds, table.members).length,
       drawn: spread(`${subscriptionId} ${day} ${mealTime} ${dish.slug}`),
     }))
     .toSorted(
-      (a, b) =>
-        a.served - b.served ||
-        a.disliked - b.disliked ||
-        a.drawn - b.drawn ||
-        a.dish.menuItemId - b.dish.menuItemId,
+      (a, b) => a.served - b.served || a.drawn - b.drawn || a.dish.menuItemId - b.dish.menuItemId,
     )
   return best?.dish
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_STATUSES } from '#features/deliveries/rules.ts'
+import { DAY_STATUSES, SKIP_CAUSES } from '#features/deliveries/rules.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { wireId } from '#shared/wire/wire.ts'
@@ -27,10 +27,14 @@ export const selectionDay = z.object({
   restaurantId: z.nullable(z.number()),
   mealTimes: z.array(z.enum(MEAL_TIMES)),
   status: z.nullable(z.enum(DAY_STATUSES)),
+  /** Why a skipped day does not come; null where that was not kept. */
+  skipCause: z.nullable(z.enum(SKIP_CAUSES)),
   /** Until when it may be changed. */
   cutoffAt: z.nullable(z.string()),
-  /** Paid meals of the day. */
+  /** Paid meals of the day that come. */
   paid: z.number(),
+  /** Paid meals that went back, because the kitchen has no dish for them. */
+  mealsBack: z.number(),
   /** Portions chosen, extras among them. */
   picked: z.number(),
   /** AED of the portions past the paid ones. */
@@ -39,8 +43,12 @@ export const selectionDay = z.object({
   meals: z.array(subscriptionMeal),
   /** What happens at the cut-off to the paid meals that are not chosen. */
   atCutoff: z.object({
-    /** `as_chosen`: all is chosen. `filled`: `meals` are added. `given_back`: the day is skipped. */
+    /** `as_chosen`: all is chosen. `filled`: `meals` are added. `given_back`: nothing comes. */
     kind: z.enum(['as_chosen', 'filled', 'given_back']),
+    /** Why something goes back; null where nothing does. */
+    why: z.nullable(z.enum(['nothing_chosen', 'no_dish'])),
+    /** Meals that go back. */
+    missing: z.number(),
     meals: z.array(forecastMeal),
   }),
 })
@@ -62,6 +70,8 @@ export const getMealSelection = endpoint({
     restaurant: z.object({ id: z.number(), name: z.string() }),
     mealTimes: z.array(z.enum(MEAL_TIMES)),
     fallback: z.enum(FALLBACKS),
+    /** Ordered before the order asked for it: the customer is asked once. */
+    asksFallback: z.boolean(),
     /** Extras are paid by the saved card; without one they cannot be had. */
     canBuyExtras: z.boolean(),
     /** The first delivery day that can still be changed. */

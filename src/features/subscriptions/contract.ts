@@ -65,6 +65,8 @@ export const subscription = z.object({
   ),
   /** What comes where nothing is chosen by the cut-off. */
   fallback: z.enum(FALLBACKS),
+  /** Ordered before the order asked for it: the customer is asked once. */
+  asksFallback: z.boolean(),
   paymentMethod: z.string(),
   preferences: z.object({ cuisines: z.array(z.string()), dietary: z.array(z.string()) }),
   /** Slugs of the monthly add-ons that each cycle is billed with. */

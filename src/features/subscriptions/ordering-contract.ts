@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FALLBACKS } from '#features/meals/rules.ts'
 import { PAYMENT_METHODS } from '#features/payments/rules.ts'
 import { dayOf, isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
@@ -116,6 +117,8 @@ export const createSubscription = endpoint({
     preferences: z.optional(z.nullable(preferences)),
     /** Slugs of monthly add-ons, for AI plans only. */
     addOns,
+    /** What comes where nothing is chosen by the cut-off; the restaurant picks unless told. */
+    fallback: z._default(z.enum(FALLBACKS, 'fallback_required'), 'kitchen'),
     paymentMethod: z._default(z.enum(PAYMENT_METHODS, 'payment_method_required'), 'credit_card'),
     paymentMetadata: z.optional(
       z.nullable(

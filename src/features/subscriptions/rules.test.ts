@@ -195,6 +195,7 @@ describe('refundOf', () => {
     refundedFils: 0,
     goodwillFils: 0,
     deliveryDays: 20,
+    mealsPerDay: 2,
     daysRefunded: 0,
   }
 
@@ -236,6 +237,7 @@ describe('refundOf', () => {
               refundedFils,
               goodwillFils: 0,
               deliveryDays,
+              mealsPerDay: 2,
               daysBack,
               daysRefunded,
             })

@@ -202,6 +202,7 @@ export interface PaidCycle {
   /** Given back beyond unused days. */
   goodwillFils: number
   deliveryDays: number
+  mealsPerDay: number
   /** Days that go back: planned and not yet locked, or skipped and not yet used. */
   daysBack: number
   /** How many of the cycle's days went back as money before. */
@@ -214,9 +215,10 @@ export interface PaidCycle {
  */
 export function refundOf(cycle: PaidCycle): number {
   if (cycle.deliveryDays === 0) return 0
-  // A failed drop is a part of a day; whole sixths keep halves exact.
-  const sixths = Math.round((cycle.daysRefunded + cycle.daysBack) * 6)
-  const owed = roundHalfUp((cycle.totalFils * sixths) / (cycle.deliveryDays * 6))
+  // A failed drop is some sixths of the meals that come; whole parts keep halves exact.
+  const partsPerDay = 6 * cycle.mealsPerDay
+  const parts = Math.round((cycle.daysRefunded + cycle.daysBack) * partsPerDay)
+  const owed = roundHalfUp((cycle.totalFils * parts) / (cycle.deliveryDays * partsPerDay))
   const leftFils = cycle.totalFils - cycle.refundedFils - cycle.goodwillFils
   return Math.max(0, Math.min(owed - cycle.refundedFils, leftFils))
 }

@@ -501,11 +501,13 @@ export interface DeliveryDays {
   locks_at: Timestamp;
   made_good: string | null;
   meals: number;
+  meals_back: Generated<number>;
   never_expires: Generated<boolean>;
   refunded_at: Timestamp | null;
   refunded_sixths: Generated<number>;
   replaces_id: number | null;
   restaurant_id: number;
+  skip_cause: string | null;
   status: Generated<string>;
   subscription_id: number;
 }
@@ -1543,6 +1545,7 @@ export interface SubscriptionReceipts {
 export interface Subscriptions {
   add_ons: Generated<string[]>;
   address_id: number;
+  asks_fallback: Generated<boolean>;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
   cuisines: string[];

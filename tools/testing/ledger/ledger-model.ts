@@ -27,6 +27,7 @@ import {
 
 export const KITCHEN = { cutoffTime: '18:00', cutoffDays: 2 }
 const START = '2026-11-25'
+const MEALS_PER_DAY = 2
 
 export interface ModelDay extends LinkedDay {
   cycleId: number
@@ -194,6 +195,7 @@ export class LedgerModel {
     const own = this.days.filter(({ cycleId }) => cycleId === cycle.id)
     return refundOf({
       ...cycle,
+      mealsPerDay: MEALS_PER_DAY,
       goodwillFils: 0,
       daysBack: back.filter(({ cycleId }) => cycleId === cycle.id).length,
       daysRefunded: own.filter(({ isRefunded, isPaid }) => isRefunded || isPaid).length,

@@ -67,13 +67,16 @@ const lines = (dishes: readonly OfferedDish[]) =>
 
 export const situation = menu.chain((dishes) =>
   fc.record({
-    day: fc.record({
-      day: fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-06'),
-      paid: fc.integer({ min: 1, max: 6 }),
-      mealTimes: fc.constantFrom<MealTime[]>(['lunch'], ['lunch', 'dinner'], [...MEAL_TIMES]),
-      lines: lines(dishes),
-      offered: fc.constant(dishes),
-    }),
+    day: fc
+      .record({
+        day: fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-06'),
+        paid: fc.integer({ min: 1, max: 6 }),
+        back: fc.integer({ min: 0, max: 2 }),
+        mealTimes: fc.constantFrom<MealTime[]>(['lunch'], ['lunch', 'dinner'], [...MEAL_TIMES]),
+        lines: lines(dishes),
+        offered: fc.constant(dishes),
+      })
+      .map(({ back, ...day }) => ({ ...day, perDay: day.paid + back })),
     parts: fc.record({
       subscriptionId: fc.integer({ min: 1, max: 900 }),
       fallback: fc.constantFrom(...FALLBACKS),

@@ -28,6 +28,7 @@ export {
   setMadeGood,
 } from './missed/missed-store.ts'
 export { undoAmends } from './missed/undo-amends.ts'
+export { refundUnserved, takeMealsOff } from './missed/unserved.ts'
 export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './skipping/give-back.ts'
 export { deleteMeals, insertMeals, substituteChosenDish, updateMeal } from './meals/chosen-store.ts'
 export { lockPlannedDays, setCutoff } from './planning/cutoff-store.ts'
@@ -35,6 +36,7 @@ export { deliveryJobs } from './jobs.ts'
 export {
   giveBackToEnd,
   planMissedAgain,
+  planUnservedAgain,
   previewGiveBack,
   restoreDays,
   type MovedDay,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { DayStatus, LinkedDay, MadeGood } from '../rules.ts'
+import type { DayStatus, LinkedDay, MadeGood, SkipCause } from '../rules.ts'
 
 export interface NewDay {
   subscriptionId: number
@@ -47,8 +47,10 @@ export interface LedgerRow extends LinkedDay {
   customerId: string
   restaurantId: number
   addressId: number
+  /** That come; `mealsBack` more were paid for and went back as money. */
   meals: number
-  /** Of the day's price, what went back because a drop failed. */
+  mealsBack: number
+  /** Of the price of the meals that come, what went back because a drop failed. */
   refundedSixths: number
   /** It makes up for a day that failed by our fault. */
   neverExpires: boolean
@@ -68,6 +70,7 @@ const ledgerDays = (db: Database) =>
       'd.restaurant_id as restaurantId',
       'd.address_id as addressId',
       'd.meals',
+      'd.meals_back as mealsBack',
       'd.expired_at as expiredAt',
       'd.refunded_at as refundedAt',
       'd.refunded_sixths as refundedSixths',
@@ -97,6 +100,7 @@ const toLedgerRow = (row: RawLedgerRow): LedgerRow => ({
   restaurantId: row.restaurantId,
   addressId: row.addressId,
   meals: row.meals,
+  mealsBack: row.mealsBack,
   refundedSixths: row.refundedSixths,
   neverExpires: row.neverExpires,
   replacesId: row.replacesId,
@@ -135,13 +139,13 @@ export const findOwnDay = async (
 export async function setDaysStatus(
   tx: Transaction,
   ids: readonly number[],
-  status: DayStatus,
+  { status, skipCause = null }: { status: DayStatus; skipCause?: SkipCause | null },
   now: Date,
 ) {
   if (ids.length === 0) return
   await tx
     .updateTable('delivery_days')
-    .set({ status, changed_at: now })
+    .set({ status, skip_cause: skipCause, changed_at: now })
     .where('id', 'in', ids)
     .execute()
 }

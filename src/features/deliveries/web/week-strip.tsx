@@ -93,7 +93,7 @@ function DayTile({ day, deliveries }: DeliveryWeek['days'][number]) {
 }
 
 function DayState({ delivery }: { delivery: Delivery | undefined }) {
-  const { week, statuses } = useTexts(messages)
+  const { week, statuses, skipCauses } = useTexts(messages)
   if (!delivery) return <State>{week.noDelivery}</State>
   if (delivery.canChange) {
     return delivery.chosen.length > 0 ? (
@@ -103,7 +103,11 @@ function DayState({ delivery }: { delivery: Delivery | undefined }) {
     )
   }
   const Icon = delivery.status === 'skipped' ? Ban : delivery.status === 'delivered' ? Check : Lock
-  return <State icon={<Icon className="size-4" />}>{statuses[delivery.status]}</State>
+  return (
+    <State icon={<Icon className="size-4" />}>
+      {delivery.skipCause ? skipCauses[delivery.skipCause] : statuses[delivery.status]}
+    </State>
+  )
 }
 
 function ChooseLink({ delivery }: { delivery: Delivery }) {

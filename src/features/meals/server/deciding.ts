@@ -1,7 +1,8 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { addedBy, decideDay, type ChosenLine, type Decision } from '../day-rules.ts'
-import type { Table } from '../rules.ts'
+import { pickedOf, type Table } from '../rules.ts'
 import { readOffer, readTable, type KitchenOffer } from './kitchen-offer.ts'
 import { listComing, mealsOfDay, mondayOf } from './read-week.ts'
 import { listDays, type DayRow } from './stores/day-store.ts'
@@ -25,7 +26,7 @@ export interface DecidedDay {
 export async function decideWeek(
   db: Database,
   subscription: HeldSubscription,
-  { monday, isWanted, gone, portionsOf = (day) => day.meals }: WeekToDecide,
+  { monday, isWanted, gone, isReplaced = false }: WeekToDecide,
 ): Promise<DecidedDay[]> {
   const { id: subscriptionId, customerId, fallback } = subscription
   const range = { from: monday, to: addDays(monday, 6) }
@@ -45,8 +46,8 @@ export async function decideWeek(
     const decision = decideDay(
       {
         day: day.day,
-        paid: portionsOf(day, lines),
-        mealTimes: day.mealTimes,
+        ...(isReplaced ? portionsAsBefore(lines) : { paid: day.meals, mealTimes: day.mealTimes }),
+        perDay: day.meals + day.mealsBack,
         lines,
         offered: offer.on(day.restaurantId, day.day),
       },
@@ -71,9 +72,16 @@ export interface WeekToDecide {
   isWanted: (day: DayRow) => boolean
   /** Dishes whose last portion went to someone else in the meantime. */
   gone?: ReadonlySet<string>
-  /** How many portions have to come; the paid meals unless told. */
-  portionsOf?: (day: DayRow, meals: readonly MealRow[]) => number
+  /** As many portions have to come, each at its meal time, as stand on the day already. */
+  isReplaced?: boolean
 }
+
+const portionsAsBefore = (lines: readonly MealRow[]): { paid: number; mealTimes: MealTime[] } => ({
+  paid: pickedOf(lines),
+  mealTimes: lines.flatMap(({ mealTime, quantity }) =>
+    Array.from({ length: quantity }, () => mealTime),
+  ),
+})
 
 async function listSource(
   db: Database,

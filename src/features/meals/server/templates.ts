@@ -1,10 +1,24 @@
+import { plural } from '#shared/language.ts'
 import {
   utilityTemplate,
   variables,
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
 
-const { day, receipt, words } = variables
+const { counted, day, money, receipt, words } = variables
+
+/** In Arabic as the subject of a verb. */
+const mealsOf = counted((language, count) =>
+  language === 'ar'
+    ? plural('ar', count, {
+        one: 'وجبة واحدة',
+        two: 'وجبتان',
+        few: '# وجبات',
+        many: '# وجبة',
+        other: '# وجبة',
+      })
+    : plural('en', count, { one: '# meal', other: '# meals' }),
+)
 
 const button = { en: 'See my days', ar: 'عرض أيامي', path: '/dashboard' }
 
@@ -21,6 +35,30 @@ export const dayGivenBackLater = utilityTemplate({
   en: 'No meals were chosen for {day}, so we skipped it. Its meals have no day yet, and receipt {receipt} is in your account.',
   ar: 'لم تُختر وجبات ليوم {day}، فتخطّيناه. وجباته بلا موعد حتى الآن، والإيصال {receipt} في حسابك.',
   variables: { day, receipt },
+  button,
+})
+
+export const dayWithoutDish = utilityTemplate({
+  name: 'day-without-dish',
+  en: 'For {day} the restaurant has no dish that is right for you, so we moved the day to {again}. Receipt {receipt} is in your account.',
+  ar: 'ليس لدى المطعم طبق مناسب لك يوم {day}، فنقلنا اليوم إلى {again}. الإيصال {receipt} في حسابك.',
+  variables: { day, again: day, receipt },
+  button,
+})
+
+export const fewerMealsRefunded = utilityTemplate({
+  name: 'fewer-meals-refunded',
+  en: 'On {day}, {meals} won’t come, because the restaurant has no other dish that is right for you. We’re refunding {refund} the way you paid. Receipt {receipt} is in your account.',
+  ar: 'يوم {day} لن تصلك {meals}، إذ ليس لدى المطعم طبق آخر مناسب لك. نعيد إليك {refund} بالطريقة التي دفعت بها. الإيصال {receipt} في حسابك.',
+  variables: { day, meals: mealsOf, refund: money, receipt },
+  button,
+})
+
+export const fewerMeals = utilityTemplate({
+  name: 'fewer-meals',
+  en: 'On {day}, {meals} won’t come, because the restaurant has no other dish that is right for you. Receipt {receipt} is in your account.',
+  ar: 'يوم {day} لن تصلك {meals}، إذ ليس لدى المطعم طبق آخر مناسب لك. الإيصال {receipt} في حسابك.',
+  variables: { day, meals: mealsOf, receipt },
   button,
 })
 
@@ -63,6 +101,9 @@ export const dayLate = utilityTemplate({
 export const mealTemplates: MessageTemplate[] = [
   dayGivenBack,
   dayGivenBackLater,
+  dayWithoutDish,
+  fewerMealsRefunded,
+  fewerMeals,
   unsafeMealsRemoved,
   blockedMealsRemoved,
   dayUnpaid,

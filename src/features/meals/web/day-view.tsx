@@ -1,6 +1,7 @@
 import { CategoryMenu } from './menu/category-menu.tsx'
 import { DayTools } from './days/day-tools.tsx'
 import { WeekRail } from './days/week-rail.tsx'
+import { FallbackQuestion } from './fallback/fallback-question.tsx'
 import { Cutoff } from './frame/cutoff.tsx'
 import { DayNotice } from './frame/day-notice.tsx'
 import { FaultNotice } from './frame/fault-notice.tsx'
@@ -8,7 +9,7 @@ import { useSelection } from './use-selection.ts'
 
 /** The week, and the menu of the open day. */
 export function DayView() {
-  const { day } = useSelection()
+  const { selection, day } = useSelection()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <WeekRail />
@@ -16,6 +17,9 @@ export function DayView() {
       <FaultNotice />
       <DayTools />
       <DayNotice />
+      {selection.asksFallback && (
+        <FallbackQuestion subscriptionId={selection.subscriptionId} fallback={selection.fallback} />
+      )}
       <CategoryMenu />
     </div>
   )

@@ -26,10 +26,14 @@ function countedDay(day: SelectionDay, meals: readonly ChosenMeal[]): SelectionD
 /** What was forecast for places that are still open; the server knows better a moment later. */
 function atCutoffOf(day: SelectionDay, meals: readonly ChosenMeal[]): SelectionDay['atCutoff'] {
   const open = openSlots(meals, day.mealTimes, day.paid)
-  if (open.length === 0) return { kind: 'as_chosen', meals: [] }
-  const { kind, meals: forecast } = day.atCutoff
+  if (open.length === 0) return { kind: 'as_chosen', why: null, missing: 0, meals: [] }
+  const { kind, why, missing, meals: forecast } = day.atCutoff
+  const stays = kind === 'given_back' && meals.length === 0
+  const isMissed = stays || why === 'no_dish'
   return {
-    kind: kind === 'given_back' && meals.length === 0 ? kind : 'filled',
+    kind: stays ? kind : 'filled',
+    why: isMissed ? why : null,
+    missing: isMissed ? Math.min(missing, open.length) : 0,
     meals: forecast.filter(({ mealTime }) => open.includes(mealTime)),
   }
 }

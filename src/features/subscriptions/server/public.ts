@@ -5,6 +5,7 @@ export {
   canHaveAnother,
   findDayFils,
   payDropRefund,
+  refundMeals,
   releaseDropRefund,
   reserveDropRefund,
 } from './cycles/drop-refund.ts'

@@ -24,6 +24,7 @@ export interface NewSubscription {
   addOns: readonly string[]
   mealsPerDay: number
   daysPerWeek: number
+  fallback: Fallback
 }
 
 export interface SubscriptionRow {
@@ -94,6 +95,7 @@ export async function insertSubscription(
       add_ons: [...subscription.addOns],
       meals_per_day: subscription.mealsPerDay,
       days_per_week: subscription.daysPerWeek,
+      fallback: subscription.fallback,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -279,7 +281,11 @@ export interface CycleRow {
   goodwillFils: number
 }
 
-/** What comes on days for which the customer chooses nothing. */
+/** What comes on days for which the customer chooses nothing. It is not asked for again. */
 export async function setFallback(tx: Transaction, id: number, fallback: Fallback): Promise<void> {
-  await tx.updateTable('subscriptions').set({ fallback }).where('id', '=', id).execute()
+  await tx
+    .updateTable('subscriptions')
+    .set({ fallback, asks_fallback: false })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,7 +1,15 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
-import { canSkip, canUnskip, daysAgain, deliveryDaysFrom, madeUpBy, makesWay } from '../../rules.ts'
+import {
+  canSkip,
+  canUnskip,
+  daysAgain,
+  deliveryDaysFrom,
+  madeUpBy,
+  makesWay,
+  type SkipCause,
+} from '../../rules.ts'
 import { addressAfterMove } from '../../change-rules.ts'
 import { cutoffOf, isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
 import { settleOrDropExtras, tellDroppedExtras } from '../places/drop-extras.ts'
@@ -55,17 +63,36 @@ async function withoutRenewal(
   return { back: back.filter(stays), days: days.filter(stays), renewal }
 }
 
+interface SkippedDays {
+  back: readonly LedgerRow[]
+  /** All of the subscription. */
+  days: readonly LedgerRow[]
+  cause: SkipCause
+  /** No day inside it. */
+  pause?: PauseDays
+}
+
 /**
  * Skips days, gives the kitchens their places, and plans each again at the end of its cycle. The
  * days must be held, and all of `back` be open to change.
  */
 export const giveBackToEnd = (
   tx: Transaction,
-  back: readonly LedgerRow[],
+  { back, days, cause, pause }: SkippedDays,
+  now: Date,
+): Promise<MovedDay[]> =>
+  comeAgainAtEnd(tx, { back, days, pause, skipCause: cause, isOurFault: false }, now)
+
+/**
+ * The same for a day for which the kitchen had no dish. What is planned in its place never expires.
+ * Null where no day is free.
+ */
+export const planUnservedAgain = async (
+  tx: Transaction,
+  unserved: LedgerRow,
   days: readonly LedgerRow[],
   now: Date,
-  pause?: PauseDays,
-): Promise<MovedDay[]> => comeAgainAtEnd(tx, { back, days, pause, isSkipped: true }, now)
+): Promise<Day | null> => comeOnceAgain(tx, { back: [unserved], days, skipCause: 'no_dish' }, now)
 
 /**
  * Plans a day of which nothing came again at the end of its cycle. What the kitchen held for it stays
@@ -78,21 +105,31 @@ export async function planMissedAgain(
   now: Date,
 ): Promise<Day | null> {
   const failed = { ...missed, status: 'failed' as const }
-  const giving = { back: [failed], days, pause: undefined, isSkipped: false }
-  return (await comeAgainAtEnd(tx, giving, now))[0]?.againOn ?? null
+  return comeOnceAgain(tx, { back: [failed], days, skipCause: null }, now)
+}
+
+async function comeOnceAgain(
+  tx: Transaction,
+  giving: Pick<ComingAgain, 'back' | 'days' | 'skipCause'>,
+  now: Date,
+): Promise<Day | null> {
+  const moved = await comeAgainAtEnd(tx, { ...giving, pause: undefined, isOurFault: true }, now)
+  return moved[0]?.againOn ?? null
 }
 
 interface ComingAgain {
   back: readonly LedgerRow[]
   days: readonly LedgerRow[]
   pause: PauseDays
-  /** Not cooked: the kitchen has its places back. */
-  isSkipped: boolean
+  /** Why they are not cooked, and the kitchen has its places back; null where they failed. */
+  skipCause: SkipCause | null
+  /** What comes in its place never expires. */
+  isOurFault: boolean
 }
 
 async function comeAgainAtEnd(
   tx: Transaction,
-  { back: wanted, days, pause, isSkipped }: ComingAgain,
+  { back: wanted, days, pause, skipCause, isOurFault }: ComingAgain,
   now: Date,
 ): Promise<MovedDay[]> {
   const [first] = wanted
@@ -114,7 +151,7 @@ async function comeAgainAtEnd(
   await holdKitchenDays(tx, [
     ...back.map(({ restaurantId, day }) => ({
       restaurantId,
-      days: isSkipped ? [day, ...held] : [...held],
+      days: skipCause ? [day, ...held] : [...held],
     })),
     ...(renewal ? daysOfRenewal(renewal, days) : []),
   ])
@@ -122,18 +159,23 @@ async function comeAgainAtEnd(
   const search = await lookForPlaces(tx, giving, now, pause)
   const moved = search((day) => held.has(day))
 
-  if (isSkipped) await skipDays(tx, back, now)
-  await planInstead(tx, back, moved, addressOn, now)
+  if (skipCause) await skipDays(tx, back, skipCause, now)
+  await planInstead(tx, { back, moved, isOurFault }, addressOn, now)
   await announcePlan.followDays(tx, first.subscriptionId, now)
   return moved
 }
 
-async function skipDays(tx: Transaction, days: readonly LedgerRow[], now: Date): Promise<void> {
+async function skipDays(
+  tx: Transaction,
+  days: readonly LedgerRow[],
+  skipCause: SkipCause,
+  now: Date,
+): Promise<void> {
   await releasePlaces(tx, days)
   await setDaysStatus(
     tx,
     days.map(({ id }) => id),
-    'skipped',
+    { status: 'skipped', skipCause },
     now,
   )
 }
@@ -181,8 +223,11 @@ async function lookForPlaces(
 
 async function planInstead(
   tx: Transaction,
-  back: readonly LedgerRow[],
-  moved: readonly MovedDay[],
+  {
+    back,
+    moved,
+    isOurFault,
+  }: Pick<ComingAgain, 'back' | 'isOurFault'> & { moved: readonly MovedDay[] },
   addressOn: (day: Day) => number,
   now: Date,
 ): Promise<void> {
@@ -204,7 +249,7 @@ async function planInstead(
       status: 'planned' as const,
       locksAt: cutoffOf(day.day, cutoffOfKitchen(cutoffs, day.restaurantId)),
       replacesId: skipped.id,
-      neverExpires: skipped.neverExpires || skipped.status === 'failed',
+      neverExpires: skipped.neverExpires || isOurFault,
     })),
     now,
   )
@@ -279,7 +324,7 @@ export async function restoreDays(
   await setDaysStatus(
     tx,
     restored.map(({ id }) => id),
-    'planned',
+    { status: 'planned' },
     now,
   )
   const extrasDropped = await takeExtrasAlong(tx, restored, now)

@@ -9,7 +9,7 @@ import { windowsOf, type RamadanTable } from '#features/ramadan/rules.ts'
 import { ramadanTables } from '#features/ramadan/server/public.ts'
 import type { deliveryDay, getDeliveryWeek as contract } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import { canSkip, statusAt, type DayStatus, type MadeGood } from '../../rules.ts'
+import { canSkip, statusAt, type DayStatus, type MadeGood, type SkipCause } from '../../rules.ts'
 import {
   findNextDay,
   listChosenMeals,
@@ -131,6 +131,7 @@ function present(
     day: row.day,
     status: statusAt(day, who.now),
     madeGood: row.madeGood as MadeGood | null,
+    skipCause: day.status === 'skipped' ? (row.skipCause as SkipCause | null) : null,
     cutoffAt: row.locksAt.toISOString(),
     canChange: canSkip(day, who.now),
     canUndo:
@@ -145,6 +146,7 @@ function present(
     },
     address: { id: row.addressId, name: row.addressName, line: addressLine(row, who.language) },
     meals: row.meals,
+    mealsBack: row.mealsBack,
     chosen: chosen.map((meal) => ({
       mealTime: meal.mealTime as MealTime,
       menuItemId: meal.menuItemId,

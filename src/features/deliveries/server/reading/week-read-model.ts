@@ -20,6 +20,8 @@ const deliveries = prepared<{ customerId: string; from: Day; to: Day }>()((db, p
       'd.expired_at as expiredAt',
       'd.refunded_at as refundedAt',
       'd.made_good as madeGood',
+      'd.meals_back as mealsBack',
+      'd.skip_cause as skipCause',
       'p.name_en as planNameEn',
       'p.name_ar as planNameAr',
       'p.meal_times as mealTimes',

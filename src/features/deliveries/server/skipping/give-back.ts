@@ -1,7 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
-import { accountOf, isGivenBackByCancelling, statusAt } from '../../rules.ts'
+import { accountOf, isGivenBackByCancelling, shareThatComes, statusAt } from '../../rules.ts'
 import { releasePlaces } from '../places/places.ts'
 import { deleteDays, markRefunded, type LedgerRow } from '../store.ts'
 import { announceWithdrawal } from './withdrawals.ts'
@@ -31,14 +31,20 @@ export function remainderOf(days: readonly LedgerRow[], now: Date): Remainder {
 
 const SIXTHS = 6
 
-/** In days; a day of which a drop failed counts in part. */
+/** In days; a day of which meals went back or a drop failed counts in part. */
 export function countRefunded(days: readonly LedgerRow[]): Map<number, number> {
-  const sixths = new Map<number, number>()
-  for (const { cycleId, isRefunded, refundedSixths } of days) {
-    const back = isRefunded ? SIXTHS : refundedSixths
-    if (back > 0) sixths.set(cycleId, (sixths.get(cycleId) ?? 0) + back)
+  const refunded = new Map<number, number>()
+  for (const day of days) {
+    const back = shareRefunded(day)
+    if (back > 0) refunded.set(day.cycleId, (refunded.get(day.cycleId) ?? 0) + back)
   }
-  return new Map([...sixths].map(([cycleId, count]) => [cycleId, count / SIXTHS]))
+  return refunded
+}
+
+function shareRefunded(day: LedgerRow): number {
+  if (day.isRefunded) return 1
+  const coming = shareThatComes(day)
+  return 1 - coming + (coming * day.refundedSixths) / SIXTHS
 }
 
 function countByCycle(days: readonly LedgerRow[]): Map<number, number> {

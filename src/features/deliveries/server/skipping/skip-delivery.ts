@@ -42,7 +42,7 @@ export async function skipDelivery(
   const { day, days, now } = await findAndHoldOwnDay(tx, who, id)
   if (!canSkip(day, now)) throw await refuseCutoff(tx, day, now)
 
-  const moved = await giveBackToEnd(tx, [day], days, now)
+  const moved = await giveBackToEnd(tx, { back: [day], days, cause: 'customer' }, now)
   const consequences = {
     ...(await consequencesOf(tx, day, moved)),
     nextCharge: await announcePlan.findNextCharge(tx, day, now),

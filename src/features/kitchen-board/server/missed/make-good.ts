@@ -76,12 +76,15 @@ async function giveDayBack(
   return true
 }
 
-/** Not where the plan ends or its money is not here yet, the kitchen is gone, or has missed before. */
+/**
+ * Not where the plan ends or its money is not here yet, the kitchen is gone or has missed before, or a
+ * part of the day went back as money.
+ */
 async function canComeAgain(
   tx: Transaction,
   { day, days }: Pick<HeldTicket, 'day' | 'days'>,
 ): Promise<boolean> {
-  if (isSecondMiss(day, days)) return false
+  if (day.mealsBack > 0 || isSecondMiss(day, days)) return false
   const kitchen = await findKitchen(tx, day.restaurantId)
   return kitchen?.isActive === true && (await canHaveAnother(tx, day))
 }

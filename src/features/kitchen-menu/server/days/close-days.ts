@@ -88,7 +88,7 @@ export async function closeDays(
       const ledger = await listLedgerRows(tx, subscriptionsOf(deliveries))
       const moved: MovedDay[] = []
       for (const { back, days } of bySubscription(deliveries, ledger)) {
-        const again = await giveBackToEnd(tx, back, days, now)
+        const again = await giveBackToEnd(tx, { back, days, cause: 'closed' }, now)
         await tellCustomer(tx, kitchen, deliveries, back, again, now)
         moved.push(...again)
       }

@@ -71,7 +71,7 @@ function isAllChosen(day: HeldDueDay, lines: readonly MealRow[], table: Table): 
   if (lines.some(({ restaurantId }) => restaurantId !== day.restaurantId)) return false
   if (pickedOf(lines) !== day.meals) return false
   const decision = decideDay(
-    { day: day.day, paid: day.meals, mealTimes: [], lines, offered: [] },
+    { day: day.day, paid: day.meals, perDay: day.meals, mealTimes: [], lines, offered: [] },
     {
       subscriptionId: day.subscriptionId,
       fallback: 'skip',

@@ -16,6 +16,7 @@ import { listMeals } from '../stores/meal-store.ts'
 import { findAndHoldSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
 import type { DueSubscription } from './due-store.ts'
 import { listUnpaidCycles } from './closing-store.ts'
+import { giveMealsBack } from './give-meals-back.ts'
 import { tellGivenBack, tellUnpaid } from './tell-given-back.ts'
 import { hadExtras, writeDecisions } from './write-decisions.ts'
 
@@ -46,6 +47,7 @@ export async function closeSubscription(
 }
 
 const isBack = ({ decision }: DecidedDay): boolean => decision.kind === 'given_back'
+const lacksDish = ({ decision }: DecidedDay): boolean => decision.why === 'no_dish'
 
 interface Round {
   days: readonly LedgerRow[]
@@ -66,26 +68,33 @@ async function closeRound(
     isWanted: ({ id }) => ids.has(id),
     gone,
   })
-  const back = new Set(decided.filter(isBack).map(({ day }) => day.id))
+  const unchosen = idsOf(decided.filter((one) => isBack(one) && !lacksDish(one)))
   const coming = decided.filter((one) => !isBack(one))
 
   await holdKitchenDays(
     tx,
     decided
-      .filter((one) => isBack(one) || hadExtras(one))
+      .filter((one) => isBack(one) || lacksDish(one) || hadExtras(one))
       .map(({ day: { restaurantId, day } }) => ({ restaurantId, days: [day] })),
   )
-  await giveBack(tx, subscription, { days, back: due.filter(({ id }) => back.has(id)) }, now)
+  await giveBack(tx, subscription, { days, back: due.filter(({ id }) => unchosen.has(id)) }, now)
+  for (const one of decided.filter((each) => isBack(each) && lacksDish(each))) {
+    await giveMealsBack(tx, subscription, one, now)
+  }
   await writeDecisions(tx, subscription.id, coming, now)
   await lockDays(
     tx,
     coming.map(({ day }) => day.id),
     now,
   )
+  for (const one of coming.filter(lacksDish)) await giveMealsBack(tx, subscription, one, now)
   for (const { day } of coming) await chargeDay(tx, subscription, day, now)
   for (const { day } of decided) await tellChanged(tx, subscription.customerId, day.day, now)
-  return decided.length < due.length || back.size > 0
+  return decided.length < due.length || decided.some(isBack)
 }
+
+const idsOf = (decided: readonly DecidedDay[]): Set<number> =>
+  new Set(decided.map(({ day }) => day.id))
 
 /** Nothing is cooked unpaid: what is due of such a cycle goes to its end. Answers whether any was. */
 async function giveBackUnpaid(
@@ -97,7 +106,7 @@ async function giveBackUnpaid(
   const unpaid = await listUnpaidCycles(tx, subscription.id)
   const back = due.filter(({ cycleId }) => unpaid.has(cycleId))
   if (back.length === 0) return false
-  await giveBackToEnd(tx, back, days, now)
+  await giveBackToEnd(tx, { back, days, cause: 'unpaid' }, now)
   await tellUnpaid(tx, subscription, { back, unpaid }, now)
   for (const { day } of back) await tellChanged(tx, subscription.customerId, day, now)
   return true
@@ -110,7 +119,7 @@ async function giveBack(
   now: Date,
 ): Promise<void> {
   if (back.length === 0) return
-  const moved = await giveBackToEnd(tx, back, days, now)
+  const moved = await giveBackToEnd(tx, { back, days, cause: 'nothing_chosen' }, now)
   await tellGivenBack(tx, subscription, { back, moved }, now)
 }
 

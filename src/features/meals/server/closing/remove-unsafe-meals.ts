@@ -68,7 +68,7 @@ async function removeFrom(
   await dropRows(tx, open)
   await settleExtraPlaces(tx, open, now)
   const touched = begun.filter(({ day }) => unsafe.some((meal) => meal.day === day))
-  const replaced = await replaceOnDays(tx, subscription, { days, touched }, now)
+  const replaced = await replaceOnDays(tx, subscription, touched, now)
   return unsafe.filter((meal) => open.includes(meal) || replaced.has(meal.day))
 }
 

@@ -6,7 +6,7 @@ import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
 import { dayGivenBack, dayGivenBackLater, dayLate, dayUnpaid } from '../templates.ts'
 
-/** A receipt for each day that the fallback gave back, and a message to the customer. */
+/** A receipt for each day that was given back because nothing was chosen, and a message. */
 export async function tellGivenBack(
   tx: Transaction,
   { id: subscriptionId, customerId }: HeldSubscription,
@@ -19,7 +19,7 @@ export async function tellGivenBack(
     const number = await insertReceipt(tx, {
       subscriptionId,
       kind: 'fallback_skip',
-      facts: { deliveryId: id, day, mealsReturned: meals, plannedAgainOn },
+      facts: { deliveryId: id, day, mealsReturned: meals, plannedAgainOn, why: 'nothing_chosen' },
       now,
     })
     const receipt = receiptNumber(number)

@@ -52,6 +52,7 @@ export async function getMealSelection(
     },
     mealTimes: subscription.mealTimes as MealTime[],
     fallback: subscription.fallback,
+    asksFallback: subscription.asksFallback,
     canBuyExtras,
     firstOpenDate: firstOpenDay,
     lastDate: lastDay,
@@ -78,7 +79,12 @@ export async function getMealSelection(
 
 const isOpen = (day: DayRow, now: Date): boolean => statusAt(day, now) === 'planned'
 
-const AS_CHOSEN: SelectionDay['atCutoff'] = { kind: 'as_chosen', meals: [] }
+const AS_CHOSEN: SelectionDay['atCutoff'] = {
+  kind: 'as_chosen',
+  why: null,
+  missing: 0,
+  meals: [],
+}
 
 const noDelivery = (day: Day): SelectionDay => ({
   day,
@@ -87,8 +93,10 @@ const noDelivery = (day: Day): SelectionDay => ({
   restaurantId: null,
   mealTimes: [],
   status: null,
+  skipCause: null,
   cutoffAt: null,
   paid: 0,
+  mealsBack: 0,
   picked: 0,
   extrasTotal: 0,
   address: null,
@@ -109,8 +117,10 @@ function presentDay(
     restaurantId: day.restaurantId,
     mealTimes: day.mealTimes,
     status,
+    skipCause: status === 'skipped' ? day.skipCause : null,
     cutoffAt: day.locksAt.toISOString(),
     paid: day.meals,
+    mealsBack: day.mealsBack,
     picked: pickedOf(meals),
     extrasTotal: toDirhams(extrasFils(meals, day.meals)),
     address: { id: day.addressId, name: day.addressName, line: addressLine(day, who.language) },
@@ -124,6 +134,8 @@ const presentOutcome = (
   language: Language,
 ): SelectionDay['atCutoff'] => ({
   kind: decision.kind,
+  why: decision.why,
+  missing: decision.missing,
   meals: added.flatMap((line) => {
     const dish = offer.dish(line.menuItemId)
     if (!dish) return []

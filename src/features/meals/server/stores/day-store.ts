@@ -1,4 +1,4 @@
-import type { DayStatus } from '#features/deliveries/rules.ts'
+import type { DayStatus, SkipCause } from '#features/deliveries/rules.ts'
 import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,6 +17,8 @@ const daysBetween = prepared<{ customerId: string; subscriptionId: number; from:
         'd.status',
         'd.locks_at as locksAt',
         'd.meals',
+        'd.meals_back as mealsBack',
+        'd.skip_cause as skipCause',
         'd.restaurant_id as restaurantId',
         'p.meal_times as mealTimes',
         'a.id as addressId',
@@ -35,8 +37,9 @@ const daysBetween = prepared<{ customerId: string; subscriptionId: number; from:
 )
 
 type RawDay = Awaited<ReturnType<typeof daysBetween>>[number]
-export type DayRow = Omit<RawDay, 'status' | 'mealTimes'> & {
+export type DayRow = Omit<RawDay, 'status' | 'skipCause' | 'mealTimes'> & {
   status: DayStatus
+  skipCause: SkipCause | null
   mealTimes: MealTime[]
 }
 
@@ -56,6 +59,7 @@ export async function listDays(db: Database, range: DayRange): Promise<DayRow[]>
     byDay.set(row.day, {
       ...row,
       status: row.status as DayStatus,
+      skipCause: row.skipCause as SkipCause | null,
       mealTimes: row.mealTimes as MealTime[],
     })
   }

@@ -26,6 +26,7 @@ const ownSubscription = prepared<{ id: number; customerId: string }>()((db, para
     .innerJoin('restaurants as r', 'r.id', 's.restaurant_id')
     .select(COLUMNS)
     .select([
+      's.asks_fallback as asksFallback',
       'p.name_en as planNameEn',
       'p.name_ar as planNameAr',
       'p.meal_times as mealTimes',

@@ -3,6 +3,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { pageTexts } from '../texts/page-texts.ts'
+import { useSkipWords } from '../texts/use-skip-words.ts'
 import { useSelection } from '../use-selection.ts'
 import { ToDay } from './to-day.tsx'
 
@@ -13,6 +14,7 @@ export function DayNotice() {
   const { days } = useTexts(pageTexts)
   const { needsCard } = useTexts(menuTexts)
   const { selection, day, choices } = useSelection()
+  const skipWords = useSkipWords()
   if (day.state === 'open') {
     return day.picked >= day.paid && !selection.canBuyExtras ? (
       <div id={DAY_NOTICE_ID}>
@@ -29,7 +31,7 @@ export function DayNotice() {
       {...(isLocked && { icon: <Lock /> })}
       title={isLocked ? days.closedTitle : days.offTitle}
     >
-      {isLocked ? days.closedLead : day.state === 'skipped' ? days.statuses.skipped : days.offLead}
+      {isLocked ? days.closedLead : day.state === 'skipped' ? skipWords(day) : days.offLead}
       {firstOpenDate !== null && <ToDay day={firstOpenDate} />}
     </Notice>
   )

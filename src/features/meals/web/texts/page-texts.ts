@@ -42,6 +42,14 @@ export const pageTexts = defineTexts(
         failed: 'Not delivered',
         forfeited: 'Missed',
       },
+      skipCauses: {
+        customer: 'You skipped this day: its meals come at the end of your cycle',
+        nothing_chosen: 'Nothing was chosen: the meals come at the end of your cycle',
+        no_dish: 'The restaurant had no dish for you: the day went back to you',
+        pause: 'Your deliveries are paused: the meals come at the end of your cycle',
+        closed: 'The restaurant is closed: the meals come at the end of your cycle',
+        unpaid: 'Not paid yet: the meals wait at the end of your cycle',
+      },
       picked: (picked: number, of: number) => `${picked} of ${countedMeals('en', of)} picked`,
       extras: (count: number) => plural('en', count, { one: '# extra', other: '# extras' }),
       closedTitle: 'This day can no longer be changed.',
@@ -113,6 +121,14 @@ export const pageTexts = defineTexts(
         skipped: 'تم تخطّيه: تأتي وجباته في نهاية دورتك',
         failed: 'لم يصل',
         forfeited: 'فات موعده',
+      },
+      skipCauses: {
+        customer: 'تخطّيت هذا اليوم: تأتي وجباته في نهاية دورتك',
+        nothing_chosen: 'لم تُختر وجبات: تأتي الوجبات في نهاية دورتك',
+        no_dish: 'لم يكن لدى المطعم طبق مناسب لك: عاد اليوم إليك',
+        pause: 'توصيلك متوقف مؤقتًا: تأتي الوجبات في نهاية دورتك',
+        closed: 'المطعم مغلق: تأتي الوجبات في نهاية دورتك',
+        unpaid: 'لم يُدفع بعد: تنتظر الوجبات في نهاية دورتك',
       },
       picked: (picked: number, of: number) =>
         picked === 0

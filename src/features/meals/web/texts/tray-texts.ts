@@ -44,26 +44,22 @@ export const trayTexts = defineTexts(
     extras: (count: number) => plural('en', count, { one: '# extra', other: '# extras' }),
     extrasNote: 'charged at the cut-off',
     fallback: {
-      title: 'If you choose nothing',
       ifNothing: { all: 'If you choose nothing', rest: 'If you choose nothing more' },
       change: 'Change',
-      label: 'What happens at the cut-off to meals you have not chosen',
       given: 'The day is skipped and its meals come at the end of your cycle.',
+      noDishToday: 'The restaurant has no dish for you on this day, so the day goes back to you.',
+      noDish: (meals: number) =>
+        plural('en', meals, {
+          one: 'The restaurant has no other dish for you: # meal goes back to you.',
+          other: 'The restaurant has no other dish for you: # meals go back to you.',
+        }),
+      wentBack: (meals: number) =>
+        plural('en', meals, {
+          one: '# meal was paid back: the restaurant had no dish for you.',
+          other: '# meals were paid back: the restaurant had no dish for you.',
+        }),
       filled: 'The dishes above marked as a pick come by themselves.',
-      options: {
-        skip: 'Skip the day',
-        repeat: 'Repeat last week',
-        kitchen: 'Kitchen’s choice',
-      },
-      explained: {
-        skip: 'Nothing is delivered, and the day is given back at the end of your cycle. If you chose a part, the kitchen completes the day.',
-        repeat:
-          'You get what you had on this weekday last. Dishes that are gone or unsafe are replaced by the kitchen.',
-        kitchen: 'The kitchen picks for you, within your household’s diets and allergies.',
-      },
       save: 'Save',
-      saved: (receipt: string) => `Saved. Receipt ${receipt}.`,
-      failed: 'The choice could not be saved',
     },
     saved: 'Every change is saved at once.',
     saving: 'Saving…',
@@ -109,25 +105,28 @@ export const trayTexts = defineTexts(
       }),
     extrasNote: 'تُخصم عند آخر موعد للتعديل',
     fallback: {
-      title: 'إن لم تختر شيئًا',
       ifNothing: { all: 'إن لم تختر شيئًا', rest: 'إن لم تختر المزيد' },
       change: 'تغيير',
-      label: 'ما يحدث عند آخر موعد للتعديل للوجبات التي لم تخترها',
       given: 'يُتخطّى اليوم، وتأتي وجباته في نهاية دورتك.',
+      noDishToday: 'ليس لدى المطعم طبق مناسب لك في هذا اليوم، فيعود اليوم إليك.',
+      noDish: (meals: number) =>
+        plural('ar', meals, {
+          one: 'ليس لدى المطعم طبق آخر مناسب لك: تعود إليك قيمة وجبة واحدة.',
+          two: 'ليس لدى المطعم طبق آخر مناسب لك: تعود إليك قيمة وجبتين.',
+          few: 'ليس لدى المطعم طبق آخر مناسب لك: تعود إليك قيمة # وجبات.',
+          many: 'ليس لدى المطعم طبق آخر مناسب لك: تعود إليك قيمة # وجبة.',
+          other: 'ليس لدى المطعم طبق آخر مناسب لك: تعود إليك قيمة # وجبة.',
+        }),
+      wentBack: (meals: number) =>
+        plural('ar', meals, {
+          one: 'أُعيدت إليك قيمة وجبة واحدة: لم يكن لدى المطعم طبق مناسب لك.',
+          two: 'أُعيدت إليك قيمة وجبتين: لم يكن لدى المطعم طبق مناسب لك.',
+          few: 'أُعيدت إليك قيمة # وجبات: لم يكن لدى المطعم طبق مناسب لك.',
+          many: 'أُعيدت إليك قيمة # وجبة: لم يكن لدى المطعم طبق مناسب لك.',
+          other: 'أُعيدت إليك قيمة # وجبة: لم يكن لدى المطعم طبق مناسب لك.',
+        }),
       filled: 'تأتي الأطباق المقترحة أعلاه تلقائيًا.',
-      options: {
-        skip: 'تخطّي اليوم',
-        repeat: 'تكرار الأسبوع الماضي',
-        kitchen: 'اختيار المطبخ',
-      },
-      explained: {
-        skip: 'لا يصلك شيء، ويعود اليوم إليك في نهاية دورتك. وإن اخترت جزءًا أكمل المطبخ الباقي.',
-        repeat: 'يصلك ما كان في مثل هذا اليوم آخر مرة. ويستبدل المطبخ ما نفد أو لا يناسب حساسيتكم.',
-        kitchen: 'يختار المطبخ لك ضمن حميات أسرتك وما لديها من حساسية.',
-      },
       save: 'حفظ',
-      saved: (receipt: string) => `تم الحفظ. رقم الإيصال ${receipt}.`,
-      failed: 'تعذّر حفظ الاختيار',
     },
     saved: 'يُحفظ كل تغيير فورًا.',
     saving: 'جارٍ الحفظ…',
@@ -137,3 +136,5 @@ export const trayTexts = defineTexts(
     done: 'تم',
   },
 )
+
+export type TrayTexts = (typeof trayTexts)['en']

@@ -6,7 +6,9 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { pageTexts } from '../texts/page-texts.ts'
-import { trayTexts } from '../texts/tray-texts.ts'
+import type { SelectionDay } from '../queries.ts'
+import { trayTexts, type TrayTexts } from '../texts/tray-texts.ts'
+import { useSkipWords } from '../texts/use-skip-words.ts'
 import { useUnsavedChoices } from '../use-saving.ts'
 import { useSelection } from '../use-selection.ts'
 import { ForecastLine, OpenSlot } from './forecast-line.tsx'
@@ -29,12 +31,13 @@ export function TrayHead() {
 export function DaySummary({ className }: { className?: string }) {
   const { days } = useTexts(pageTexts)
   const { day } = useSelection()
+  const skipWords = useSkipWords()
   const extras = Math.max(0, day.picked - day.paid)
   const words =
     day.state === 'none'
       ? days.none
       : day.state === 'skipped'
-        ? days.statuses.skipped
+        ? skipWords(day)
         : days.picked(Math.min(day.picked, day.paid), day.paid)
   return (
     <p className={`num ${className ?? ''}`}>
@@ -46,6 +49,7 @@ export function DaySummary({ className }: { className?: string }) {
 
 /** The day's dishes, where they go, what more would cost, and what comes by itself. */
 export function TrayContent() {
+  const { fallback } = useTexts(trayTexts)
   const { day } = useSelection()
   const isCounted = day.state === 'open' || day.state === 'locked'
   return (
@@ -58,6 +62,11 @@ export function TrayContent() {
         </ul>
       )}
       {isCounted && <WhatComesByItself />}
+      {day.mealsBack > 0 && (
+        <p className="border-b border-deep-line py-3 text-sm text-on-deep-muted">
+          {fallback.wentBack(day.mealsBack)}
+        </p>
+      )}
       {isCounted && <DayFacts />}
     </div>
   )
@@ -86,16 +95,26 @@ function WhatComesByItself() {
           <span className="block font-strong text-on-deep">
             {texts.fallback.ifNothing[fallbackKind(day.picked)]}
           </span>
-          {kind === 'given_back' ? texts.fallback.given : meals.length > 0 && texts.fallback.filled}
+          {comesByItself(day.atCutoff, texts.fallback)}
         </p>
         <TextButton
           label={texts.fallback.change}
-          name={texts.fallback.title}
+          name={texts.fallback.ifNothing[fallbackKind(day.picked)]}
           onPress={() => show({ kind: 'fallback' })}
         />
       </div>
     </>
   )
+}
+
+/** In words: that dishes come, or that meals go back and why. */
+function comesByItself(
+  { kind, why, missing, meals }: SelectionDay['atCutoff'],
+  texts: TrayTexts['fallback'],
+): string {
+  if (kind === 'given_back') return why === 'no_dish' ? texts.noDishToday : texts.given
+  const filled = meals.length > 0 ? texts.filled : ''
+  return missing > 0 ? `${filled} ${texts.noDish(missing)}`.trim() : filled
 }
 
 const fallbackKind = (picked: number): 'all' | 'rest' => (picked === 0 ? 'all' : 'rest')

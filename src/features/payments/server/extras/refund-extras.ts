@@ -3,13 +3,15 @@ import { isCaptured, type PaymentState } from '../../rules.ts'
 import { cancelPayment } from '../settling/cancel-payment.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import type { PaymentListener } from '../types.ts'
-import { listLines, waiveLines } from '../books/line-store.ts'
+import { listLines, waiveLines, type PaymentLineRow } from '../books/line-store.ts'
 import { findAndHoldPayment } from './extras-store.ts'
 
 interface UndeliveredExtras {
   deliveryDayId: number
   /** The drop that did not come; all of the day without it. */
   mealTime?: string
+  /** So many of all that do not come: whole lines, the dearest first. */
+  portions?: number
   reason: string
   now: Date
 }
@@ -20,12 +22,13 @@ interface UndeliveredExtras {
  */
 export async function refundExtras(
   tx: Transaction,
-  { deliveryDayId, mealTime, reason, now }: UndeliveredExtras,
+  { deliveryDayId, mealTime, portions, reason, now }: UndeliveredExtras,
 ): Promise<{ amountFils: number }> {
   const payment = await findAndHoldPayment(tx, deliveryDayId)
   if (!payment) return { amountFils: 0 }
   const unwaived = (await listLines(tx, payment.id)).filter(({ isWaived }) => !isWaived)
-  const lines = unwaived.filter(({ part }) => mealTime === undefined || part === mealTime)
+  const undelivered = unwaived.filter(({ part }) => mealTime === undefined || part === mealTime)
+  const lines = portions === undefined ? undelivered : enoughFor(portions, undelivered)
   if (lines.length === 0) return { amountFils: 0 }
   const amountFils = sumOf(lines)
   await waiveLines(
@@ -52,6 +55,16 @@ export async function refundExtras(
     await cancelPayment(tx, payment.id, now)
   }
   return { amountFils }
+}
+
+function enoughFor(portions: number, lines: readonly PaymentLineRow[]): PaymentLineRow[] {
+  const dearest = lines.toSorted((a, b) => b.grossFils / b.quantity - a.grossFils / a.quantity)
+  let missing = portions
+  return dearest.filter(({ quantity }) => {
+    const isTaken = missing > 0
+    if (isTaken) missing -= quantity
+    return isTaken
+  })
 }
 
 const sumOf = (lines: readonly { grossFils: number }[]): number =>

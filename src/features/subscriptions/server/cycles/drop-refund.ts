@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
+import { shareThatComes } from '#features/deliveries/rules.ts'
 import { countRefunded, type LedgerRow } from '#features/deliveries/server/public.ts'
 import { refundPayment } from '#features/payments/server/public.ts'
 import { isOver, isWhollyRefunded, refundOf, type Status } from '../../rules.ts'
@@ -13,13 +14,39 @@ export async function reserveDropRefund(
   tx: Transaction,
   { day, days, sixths }: { day: LedgerRow; days: readonly LedgerRow[]; sixths: number },
 ): Promise<number> {
+  return reserveRefund(tx, { day, days, share: (shareThatComes(day) * sixths) / 6 })
+}
+
+async function reserveRefund(
+  tx: Transaction,
+  { day, days, share }: { day: LedgerRow; days: readonly LedgerRow[]; share: number },
+): Promise<number> {
   const cycle = await getCycleOf(tx, day)
   const amountFils = refundOf({
     ...cycle,
-    daysBack: sixths / 6,
+    daysBack: share,
     daysRefunded: countRefunded(days).get(cycle.id) ?? 0,
   })
   await noteRefunded(tx, cycle, amountFils)
+  return amountFils
+}
+
+/**
+ * Pays meals of a day back that the kitchen has no dish for. Answers the amount, in fils. The
+ * subscription and its days must be held, the meals not yet taken off the day.
+ */
+export async function refundMeals(
+  tx: Transaction,
+  {
+    day,
+    days,
+    meals,
+    now,
+  }: { day: LedgerRow; days: readonly LedgerRow[]; meals: number; now: Date },
+): Promise<number> {
+  const share = meals / (day.meals + day.mealsBack)
+  const amountFils = await reserveRefund(tx, { day, days, share })
+  await payRefund(tx, { day, amountFils, reason: 'no_dish', now })
   return amountFils
 }
 
@@ -38,14 +65,14 @@ export async function canHaveAnother(
   return row !== undefined && row.payment === 'paid' && !isOver(row.status as Status)
 }
 
-/** What the whole of a day is worth, in fils, of what its cycle can still give back. */
+/** What the meals of a day that come are worth, in fils, of what its cycle can still give back. */
 export async function findDayFils(
   db: Database,
   { day, days }: { day: LedgerRow; days: readonly LedgerRow[] },
 ): Promise<number> {
   const cycle = await getCycleOf(db, day)
   const daysRefunded = countRefunded(days).get(cycle.id) ?? 0
-  return refundOf({ ...cycle, daysBack: 1, daysRefunded })
+  return refundOf({ ...cycle, daysBack: shareThatComes(day), daysRefunded })
 }
 
 /** The failure was recalled in time: the cycle may give that amount back again. */
@@ -60,20 +87,28 @@ export async function releaseDropRefund(
  * Sends the money. `waiting` where the cycle's own charge is still under way; no refund where nothing
  * was ever charged. The subscription must be held.
  */
-export async function payDropRefund(
+export const payDropRefund = (
   tx: Transaction,
-  {
-    day,
-    amountFils,
-    now,
-  }: { day: Pick<LedgerRow, 'subscriptionId' | 'cycleId'>; amountFils: number; now: Date },
+  refund: Omit<DueRefund, 'reason'>,
+): Promise<{ refundId: number | null } | 'waiting'> =>
+  payRefund(tx, { ...refund, reason: 'drop_failed' })
+
+interface DueRefund {
+  day: Pick<LedgerRow, 'subscriptionId' | 'cycleId'>
+  amountFils: number
+  reason: 'drop_failed' | 'no_dish'
+  now: Date
+}
+
+async function payRefund(
+  tx: Transaction,
+  { day, amountFils, reason, now }: DueRefund,
 ): Promise<{ refundId: number | null } | 'waiting'> {
   const { payment, paymentId } = await getCycleOf(tx, day)
   if (payment === 'ready') return 'waiting'
   const isCharged = payment === 'paid' || payment === 'refunded'
   if (!isCharged || paymentId === null || amountFils === 0) return { refundId: null }
-  const wish = { paymentId, amountFils, reason: 'drop_failed', now }
-  return { refundId: (await refundPayment(tx, wish)).id }
+  return { refundId: (await refundPayment(tx, { paymentId, amountFils, reason, now })).id }
 }
 
 async function getCycleOf(

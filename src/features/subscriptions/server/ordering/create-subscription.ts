@@ -8,6 +8,7 @@ import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getAddressPoint, getOwnAddress } from '#features/addresses/server/public.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
+import type { Fallback } from '#features/meals/rules.ts'
 import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { refuseMethodOff, refuseWhileOwing } from '#features/payments/server/public.ts'
@@ -73,6 +74,7 @@ export interface OfferOrder {
   cuisines: readonly Cuisine[]
   diets: readonly Diet[]
   cardSetupId?: number | null | undefined
+  fallback?: Fallback
 }
 
 /** Orders what was priced: the subscription, its first cycle, the kitchen's places and the payment. */
@@ -105,6 +107,7 @@ export async function orderOffer(
       addOns: offer.addOns,
       mealsPerDay: offer.plan.meals_per_day,
       daysPerWeek: offer.plan.days_per_week,
+      fallback: order.fallback ?? 'kitchen',
     },
     who.now,
   )

@@ -54,6 +54,7 @@ export async function importSubscription(
       addOns: [],
       mealsPerDay: plan.meals_per_day,
       daysPerWeek: plan.days_per_week,
+      fallback: 'kitchen',
     },
     orderedAt,
   )

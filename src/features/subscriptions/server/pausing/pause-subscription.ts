@@ -74,7 +74,7 @@ export async function pauseSubscription(
   const now = await instantAfterWaiting(tx, who.now)
   const back = await getDaysToPause(tx, subscription, days, { from, to }, now)
 
-  const moved = await giveBackToEnd(tx, back, days, now, { from, to })
+  const moved = await giveBackToEnd(tx, { back, days, cause: 'pause', pause: { from, to } }, now)
   const status = statusOn(subscription.status, { from, to }, dayOf(now))
   await updateSubscription(tx, id, { pause: { from, to }, status })
   await followDays(tx, { ...subscription, pause: { from, to }, status }, now)

@@ -82,6 +82,8 @@ export function presentSubscription(
     ledger: inMeals(
       countLedger(hasDeliveries(cycle.payment) ? cycle.deliveryDays : 0, ofCycle, who.now),
       cycle.mealsPerDay,
+      ofCycle,
+      who.now,
     ),
   }
 }
@@ -106,6 +108,7 @@ const presentChanges = (
     to,
   })),
   fallback: view.fallback as Fallback,
+  asksFallback: view.asksFallback,
 })
 
 const presentPlan = (view: SubscriptionView, isArabic: boolean): Subscription['plan'] => ({

@@ -24,6 +24,7 @@ const views = prepared<{ customerId: string }>()((db, param) =>
       's.next_plan_id as nextPlanId',
       's.next_restaurant_id as nextRestaurantId',
       's.fallback',
+      's.asks_fallback as asksFallback',
       'p.id as planId',
       'p.name_en as planEn',
       'p.name_ar as planAr',

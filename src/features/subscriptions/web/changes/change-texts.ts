@@ -102,18 +102,7 @@ export const changeTexts = defineTexts(
     },
     fallback: {
       title: 'If you choose nothing',
-      lead: 'What happens at the cut-off to meals that you have not chosen.',
-      label: 'If you choose nothing',
-      options: {
-        skip: 'Skip the day and give it back',
-        repeat: 'Repeat last week',
-        kitchen: 'Let the kitchen choose',
-      },
-      explained: {
-        skip: 'Its meals come at the end of your cycle.',
-        repeat: 'The meals of the same weekday come again; what is off the menu the kitchen fills.',
-        kitchen: 'Within your diets and allergies.',
-      },
+      lead: 'What comes when you haven’t chosen your meals by the cut-off.',
       confirm: 'Save',
       done: (receipt: string) => `Your choice is saved. Receipt ${receipt}.`,
     },
@@ -226,18 +215,7 @@ export const changeTexts = defineTexts(
     },
     fallback: {
       title: 'إن لم تختر شيئًا',
-      lead: 'ما يحدث عند آخر موعد للتعديل للوجبات التي لم تخترها.',
-      label: 'إن لم تختر شيئًا',
-      options: {
-        skip: 'تخطّي اليوم وإعادته إليك',
-        repeat: 'تكرار الأسبوع الماضي',
-        kitchen: 'ترك الاختيار للمطبخ',
-      },
-      explained: {
-        skip: 'تصلك وجباته في نهاية دورتك.',
-        repeat: 'تتكرر وجبات اليوم نفسه من الأسبوع، ويكمل المطبخ ما لم يعد في القائمة.',
-        kitchen: 'ضمن حمياتك وحساسياتك.',
-      },
+      lead: 'ما يصلك إذا لم تختر وجباتك قبل آخر موعد للتعديل.',
       confirm: 'حفظ',
       done: (receipt: string) => `حُفظ اختيارك. رقم الإيصال ${receipt}.`,
     },

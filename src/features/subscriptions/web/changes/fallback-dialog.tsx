@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useChange } from '#features/deliveries/web/public.ts'
 import { chooseFallback } from '#features/meals/fallback-contract.ts'
-import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
+import type { Fallback } from '#features/meals/rules.ts'
+import { FallbackChoice } from '#features/meals/web/public.ts'
 import { call } from '#shared/wire/call.ts'
-import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Subscription } from '../queries.ts'
@@ -40,17 +40,7 @@ export function FallbackDialog({ subscription, onClose }: FallbackDialogProps) {
       onConfirm={() => mutate(chosen)}
       onClose={onClose}
     >
-      <RadioCards
-        label={words.fallback.label}
-        isLabelHidden
-        value={chosen}
-        onChange={(value) => value && setChosen(value)}
-        options={FALLBACKS.map((value) => ({
-          value,
-          label: words.fallback.options[value],
-          description: words.fallback.explained[value],
-        }))}
-      />
+      <FallbackChoice isLabelHidden value={chosen} onChange={setChosen} />
     </ChangeDialog>
   )
 }

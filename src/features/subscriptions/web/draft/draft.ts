@@ -1,5 +1,6 @@
 import { isDay, type Day } from '#shared/dates.ts'
 import { DIETS, type Diet } from '#shared/food/food.ts'
+import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#features/payments/rules.ts'
 import { canStartOn, firstStartDate } from '../../rules.ts'
 
@@ -11,6 +12,8 @@ export interface Draft {
   addressId: number
   restaurantId: number
   diets: Diet[]
+  /** What comes where nothing is chosen by the cut-off. */
+  fallback: Fallback
   paymentMethod: PaymentMethod
   paypalEmail: string
   /** How many steps were confirmed. */
@@ -23,6 +26,7 @@ export const emptyDraft = (today: Day): Draft => ({
   addressId: 0,
   restaurantId: 0,
   diets: [],
+  fallback: 'kitchen',
   paymentMethod: 'credit_card',
   paypalEmail: '',
   stepsDone: 0,
@@ -59,6 +63,7 @@ export function tidyDraft(kept: unknown, today: Day): Draft {
     addressId: idOf(draft['addressId']),
     restaurantId: idOf(draft['restaurantId']),
     diets: DIETS.filter((diet) => Array.isArray(diets) && diets.includes(diet)),
+    fallback: FALLBACKS.find((fallback) => fallback === draft['fallback']) ?? fresh.fallback,
     paymentMethod:
       PAYMENT_METHODS.find((method) => method === draft['paymentMethod']) ?? fresh.paymentMethod,
     paypalEmail: typeof paypalEmail === 'string' ? paypalEmail : '',

@@ -57,6 +57,7 @@ export const orderOf = (
   deliveryAddressId: draft.addressId,
   restaurantId: draft.restaurantId,
   preferences: { dietary: draft.diets },
+  fallback: draft.fallback,
   paymentMethod: draft.paymentMethod,
   paymentMetadata: method === 'paypal' ? { paypalEmail: paypalEmail.trim() } : null,
   ...(method === 'credit_card' && card && { cardSetupId: card.id }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chargeFact, LedgerFigures } from '#features/deliveries/web/public.ts'
+import { FallbackQuestion } from '#features/meals/web/public.ts'
 import { useSeasonOn } from '#features/ramadan/web/public.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { productNow } from '#shared/page/product-now.ts'
@@ -139,6 +140,13 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
         <LedgerFigures ledger={subscription.ledger} className="mt-4" />
       )}
       <Facts subscription={subscription} />
+      {subscription.asksFallback && (
+        <FallbackQuestion
+          subscriptionId={subscription.id}
+          fallback={subscription.fallback}
+          className="mt-4.5"
+        />
+      )}
       {subscription.status === 'pending_payment' && (
         <div className="mt-4.5 empty:hidden">
           <AwaitedPayment subscription={subscription} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BuyerLine, useBuyer } from '#features/household/web/public.ts'
+import { FallbackLine } from '#features/meals/web/public.ts'
 import { isPlanMethod } from '#features/payments/rules.ts'
 import {
   CardSaverContext,
@@ -136,6 +137,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
               }}
             />
           </CardSaverContext>
+          <FallbackLine value={draft.fallback} onChange={(fallback) => change({ fallback })} />
           <BuyerLine buyer={buyer} />
         </div>
         <p className="mt-4 text-note text-muted">{flow.draft}</p>

@@ -17,6 +17,12 @@ const day = (facts: Facts, name: string): Day => text(facts, name)
 const money = (facts: Facts, name: string, language: Language): string =>
   formatDirhams(Number(facts[name] ?? 0), language)
 
+/** Receipts of before did not keep why. */
+const whyOf = (facts: Facts): 'nothing_chosen' | 'no_dish' | 'unsaid' => {
+  const why = facts['why']
+  return why === 'nothing_chosen' || why === 'no_dish' ? why : 'unsaid'
+}
+
 const A_MONDAY = '2024-01-01'
 
 /** "Monday, Tuesday and Friday". */
@@ -79,8 +85,16 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   'ramadan-off': (facts, words) => words.ramadanOff(day(facts, 'fromDay')),
   fallback_skip: (facts, words) =>
     facts['plannedAgainOn']
-      ? words.givenBackAgain(day(facts, 'day'), day(facts, 'plannedAgainOn'))
-      : words.givenBack(day(facts, 'day')),
+      ? words.givenBackAgain[whyOf(facts)](day(facts, 'day'), day(facts, 'plannedAgainOn'))
+      : words.givenBack[whyOf(facts)](day(facts, 'day')),
+  meals_back: (facts, words, language) =>
+    facts['refundFils']
+      ? words.mealsPaidBack(
+          day(facts, 'day'),
+          Number(facts['meals']),
+          money(facts, 'refundFils', language),
+        )
+      : words.mealsBack(day(facts, 'day'), Number(facts['meals'])),
   fallback: (facts, words) =>
     words.fallback(text(facts, 'fallback') as 'skip' | 'repeat' | 'kitchen'),
 }

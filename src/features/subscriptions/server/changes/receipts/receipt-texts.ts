@@ -60,14 +60,30 @@ export const receiptTexts = defineTexts(
       ({
         skip: 'Where nothing is chosen, the day is skipped and given back.',
         repeat: 'Where nothing is chosen, last week’s meals come again.',
-        kitchen: 'Where nothing is chosen, the kitchen chooses within diets and allergies.',
+        kitchen:
+          'Where nothing is chosen, the restaurant picks within diets, allergies and dislikes.',
       })[choice],
     ramadan: (day: Day, deliveries: number) =>
       `Ramadan times are on from ${en(day)} on. ${deliveries > 0 ? `Planned already: ${plural('en', deliveries, DELIVERIES_EN)}.` : 'They hold for what is planned later.'}`,
     ramadanOff: (day: Day) => `Ramadan times are off: usual times from ${en(day)} on.`,
-    givenBack: (day: Day) => `No meals were chosen for ${en(day)}: it was skipped and given back.`,
-    givenBackAgain: (day: Day, again: Day) =>
-      `No meals were chosen for ${en(day)}: it was skipped and comes on ${en(again)} instead.`,
+    givenBack: {
+      nothing_chosen: (day: Day) =>
+        `No meals were chosen for ${en(day)}: it was skipped and given back.`,
+      no_dish: (day: Day) =>
+        `The restaurant had no dish for you on ${en(day)}: it was skipped and given back.`,
+      unsaid: (day: Day) => `${en(day)} was skipped and given back.`,
+    },
+    givenBackAgain: {
+      nothing_chosen: (day: Day, again: Day) =>
+        `No meals were chosen for ${en(day)}: it was skipped and comes on ${en(again)} instead.`,
+      no_dish: (day: Day, again: Day) =>
+        `The restaurant had no dish for you on ${en(day)}: the day comes on ${en(again)} instead.`,
+      unsaid: (day: Day, again: Day) => `${en(day)} was skipped and comes on ${en(again)} instead.`,
+    },
+    mealsPaidBack: (day: Day, meals: number, refund: string) =>
+      `${plural('en', meals, MEALS_EN)} of ${en(day)} paid back: the restaurant had no dish for you. AED ${refund} go back.`,
+    mealsBack: (day: Day, meals: number) =>
+      `${plural('en', meals, MEALS_EN)} of ${en(day)} did not come: the restaurant had no dish for you.`,
     other: 'The subscription was changed.',
     and: ' and ',
     comma: ', ',
@@ -106,14 +122,27 @@ export const receiptTexts = defineTexts(
       ({
         skip: 'إذا لم تُختر وجبات، يُتخطّى اليوم ويُعاد إليك.',
         repeat: 'إذا لم تُختر وجبات، تتكرر وجبات الأسبوع الماضي.',
-        kitchen: 'إذا لم تُختر وجبات، يختار المطبخ ضمن الحميات والحساسيات.',
+        kitchen: 'إذا لم تُختر وجبات، يختار المطعم ضمن الحميات والحساسية وما لا تحبه الأسرة.',
       })[choice],
     ramadan: (day: Day, deliveries: number) =>
       `مواعيد رمضان مفعّلة ابتداءً من ${ar(day)}. ${deliveries > 0 ? `تشمل من الآن ${plural('ar', deliveries, DELIVERIES_AR)}.` : 'وتسري على ما يُخطَّط لاحقًا.'}`,
     ramadanOff: (day: Day) => `أُلغيت مواعيد رمضان: المواعيد المعتادة ابتداءً من ${ar(day)}.`,
-    givenBack: (day: Day) => `لم تُختر وجبات يوم ${ar(day)}، فتم تخطّيه وأُعيد إليك.`,
-    givenBackAgain: (day: Day, again: Day) =>
-      `لم تُختر وجبات يوم ${ar(day)}، فتم تخطّيه وتصلك وجباته يوم ${ar(again)} بدلًا منه.`,
+    givenBack: {
+      nothing_chosen: (day: Day) => `لم تُختر وجبات ليوم ${ar(day)}: تم تخطّيه وأُعيد إليك.`,
+      no_dish: (day: Day) => `لم يكن لدى المطعم طبق مناسب لك يوم ${ar(day)}: تم تخطّيه وأُعيد إليك.`,
+      unsaid: (day: Day) => `تم تخطّي ${ar(day)} وأُعيد إليك.`,
+    },
+    givenBackAgain: {
+      nothing_chosen: (day: Day, again: Day) =>
+        `لم تُختر وجبات ليوم ${ar(day)}: تم تخطّيه وتصلك وجباته يوم ${ar(again)}.`,
+      no_dish: (day: Day, again: Day) =>
+        `لم يكن لدى المطعم طبق مناسب لك يوم ${ar(day)}: تصلك وجباته يوم ${ar(again)}.`,
+      unsaid: (day: Day, again: Day) => `تم تخطّي ${ar(day)} وتصلك وجباته يوم ${ar(again)}.`,
+    },
+    mealsPaidBack: (day: Day, meals: number, refund: string) =>
+      `يوم ${ar(day)} أُعيدت قيمة ${plural('ar', meals, MEALS_AR)}: لم يكن لدى المطعم طبق مناسب لك. نعيد إليك ${isolate(refund)} درهم.`,
+    mealsBack: (day: Day, meals: number) =>
+      `يوم ${ar(day)} لم تصل ${plural('ar', meals, MEALS_AR)}: لم يكن لدى المطعم طبق مناسب لك.`,
     other: 'تغيّر الاشتراك.',
     and: ' و',
     comma: '، ',

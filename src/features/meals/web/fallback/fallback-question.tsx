@@ -1,0 +1,37 @@
+import { CallError } from '#shared/wire/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { Fallback } from '../../rules.ts'
+import { fallbackTexts } from './fallback-texts.ts'
+import { useChooseFallback } from './use-choose-fallback.ts'
+
+interface FallbackQuestionProps {
+  subscriptionId: number
+  fallback: Fallback
+  className?: string
+}
+
+/** Asks once whoever ordered before the order asked for it. */
+export function FallbackQuestion({ subscriptionId, fallback, className }: FallbackQuestionProps) {
+  const texts = useTexts(fallbackTexts)
+  const { mutate, isPending, error } = useChooseFallback(subscriptionId)
+  return (
+    <Notice title={texts.ask} className={className}>
+      {texts.now[fallback]}
+      <span className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="sm" isPending={isPending} onClick={() => mutate('kitchen')}>
+          {texts.pick}
+        </Button>
+        <Button size="sm" variant="line" isDisabled={isPending} onClick={() => mutate(fallback)}>
+          {texts.keep}
+        </Button>
+      </span>
+      {error && (
+        <span role="alert" className="mt-2 block">
+          {(error instanceof CallError && error.text) || texts.failed}
+        </span>
+      )}
+    </Notice>
+  )
+}
