@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest'
+import { getDeliveryWeek } from '#features/deliveries/contract.ts'
+import { listMealItems } from '#features/restaurants/contract.ts'
+import { listReceipts } from '#features/subscriptions/change-contract.ts'
+import { cancelSubscription, getSubscription } from '#features/subscriptions/contract.ts'
+import { ALLERGENS } from '#shared/food/food.ts'
+import { seedCatalogue } from '../../../../../seeds/run.ts'
+import { useTestApp } from '../../../../../tools/testing/app.ts'
+import {
+  MONDAY,
+  MONDAYS_CUTOFF,
+  newEater,
+  TUESDAY,
+  type Eater,
+} from '../../../../../tools/testing/situations/eaters.ts'
+import { liveUntil } from '../../../../../tools/testing/situations/orders.ts'
+
+const test = useTestApp(({ db }) => seedCatalogue(db))
+
+const atCutoff = () => test.clock.moveTo(new Date(MONDAYS_CUTOFF))
+
+/** The days before Monday are closed, with the whole menu. */
+async function shortlyBefore(eater: Eater): Promise<void> {
+  test.clock.moveTo(new Date(MONDAYS_CUTOFF - 3_600_000))
+  await eater.week('2026-11-27')
+}
+
+/** Only these dishes are on the menu, as long as `during` lasts. */
+async function withMenu<T>(ids: readonly number[], during: () => Promise<T>): Promise<T> {
+  const { db } = test.app
+  const rows = await db.selectFrom('menu_items').select(['id', 'is_available']).execute()
+  await db
+    .updateTable('menu_items')
+    .set((eb) => ({ is_available: eb('id', 'in', [0, ...ids]) }))
+    .execute()
+  try {
+    return await during()
+  } finally {
+    const available = rows.filter((row) => row.is_available).map(({ id }) => id)
+    await db
+      .updateTable('menu_items')
+      .set((eb) => ({ is_available: eb('id', 'in', available) }))
+      .execute()
+  }
+}
+
+const dayRow = async (eater: Eater, day = MONDAY) =>
+  test.app.db
+    .selectFrom('delivery_days')
+    .select(['id', 'status', 'meals', 'meals_back', 'skip_cause', 'never_expires', 'refunded_at'])
+    .where('subscription_id', '=', eater.subscriptionId)
+    .where('day', '=', day)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+
+const refunds = async (eater: Eater): Promise<number[]> => {
+  const rows = await test.app.db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select('r.amount_fils')
+    .where('p.subscription_id', '=', eater.subscriptionId)
+    .where('r.reason', '=', 'no_dish')
+    .execute()
+  return rows.map(({ amount_fils: fils }) => fils)
+}
+
+const told = async (eater: Eater): Promise<string[]> => {
+  const rows = await test.app.db
+    .selectFrom('messages')
+    .select('template')
+    .where('recipient', '=', eater.phone)
+    .where('dedupe_key', 'like', 'meals-back:%')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ template }) => template)
+}
+
+const receipts = async (eater: Eater): Promise<string[]> => {
+  const { receipts: all } = await eater.call(listReceipts, { id: eater.subscriptionId })
+  return all.flatMap(({ kind, text }) =>
+    kind === 'meals_back' || kind === 'fallback_skip' ? [text] : [],
+  )
+}
+
+const ledger = async (eater: Eater) =>
+  (await eater.call(getSubscription, { id: eater.subscriptionId })).ledger
+
+const bookedOn = async (day = MONDAY) =>
+  (
+    await test.app.db
+      .selectFrom('kitchen_days')
+      .select('booked')
+      .where('restaurant_id', '=', 1)
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow()
+  ).booked
+
+/** What one meal of the plan costs. */
+async function mealFils(eater: Eater): Promise<number> {
+  const { bill } = await eater.call(getSubscription, { id: eater.subscriptionId })
+  return Math.round((bill.total * 100) / bill.meals)
+}
+
+/** A dish for lunch alone, and one for both times. */
+async function lunchDish(eater: Eater): Promise<number> {
+  const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+  const dish = menu.find(({ mealTimes }) => mealTimes.includes('lunch'))
+  if (!dish) throw new Error('The kitchen cooks no lunch')
+  return dish.id
+}
+
+describe('at the cut-off, a meal that the kitchen has no dish for', () => {
+  it('is paid back with the reason; what is chosen comes, undoubled', async () => {
+    const eater = await newEater(test)
+    const dish = await lunchDish(eater)
+    await eater.choose({ mealItemId: dish })
+    await shortlyBefore(eater)
+    const booked = await bookedOn()
+    await withMenu([dish], async () => {
+      expect((await eater.day(MONDAY)).atCutoff).toEqual({
+        kind: 'filled',
+        why: 'no_dish',
+        missing: 1,
+        meals: [],
+      })
+      atCutoff()
+      await eater.week()
+    })
+    expect(await eater.day(MONDAY)).toMatchObject({
+      state: 'locked',
+      paid: 1,
+      mealsBack: 1,
+      picked: 1,
+      meals: [{ mealItemId: dish, quantity: 1 }],
+    })
+    expect(await bookedOn()).toBe(booked - 1)
+    expect(await refunds(eater)).toEqual([await mealFils(eater)])
+    expect(await told(eater)).toEqual(['fewer-meals-refunded'])
+    expect((await receipts(eater))[0]).toMatch(/^1 meal of .* paid back/)
+    const { locked, refunded, purchased, ...rest } = await ledger(eater)
+    expect([locked % 2, refunded]).toEqual([1, 1])
+    expect(purchased).toBe(
+      locked + refunded + Object.values(rest).reduce((sum, count) => sum + count, 0),
+    )
+    // Looked at again, by page and job.
+    await liveUntil(test, new Date(MONDAYS_CUTOFF + 60_000).toISOString())
+    await eater.week()
+    expect(await refunds(eater)).toHaveLength(1)
+  })
+
+  it('is paid once, also where all that is left of the plan is cancelled afterwards', async () => {
+    const eater = await newEater(test)
+    const dish = await lunchDish(eater)
+    await eater.choose({ mealItemId: dish })
+    await shortlyBefore(eater)
+    await withMenu([dish], async () => {
+      atCutoff()
+      await eater.week()
+    })
+    const { bill } = await eater.call(getSubscription, { id: eater.subscriptionId })
+    const { locked, delivered, underWay } = await ledger(eater)
+    const { refund } = await eater.call(cancelSubscription, { id: eater.subscriptionId })
+    const [paid = 0] = await refunds(eater)
+    const kept = (bill.total * (locked + delivered + underWay)) / bill.meals
+    expect(refund + paid / 100).toBeCloseTo(bill.total - kept, 1)
+  })
+})
+
+describe('at the cut-off, a day that the kitchen has no dish for', () => {
+  it('comes again once, never expires, and is paid where there is no dish again', async () => {
+    const eater = await newEater(test)
+    await shortlyBefore(eater)
+    await withMenu([], async () => {
+      atCutoff()
+      await eater.week()
+    })
+    expect(await dayRow(eater)).toMatchObject({
+      status: 'skipped',
+      skip_cause: 'no_dish',
+      refunded_at: null,
+    })
+    const { days } = await eater.call(getDeliveryWeek, { from: MONDAY })
+    const [monday] = days.find(({ day }) => day === MONDAY)?.deliveries ?? []
+    expect(monday).toMatchObject({ status: 'skipped', skipCause: 'no_dish' })
+    expect(await refunds(eater)).toEqual([])
+    const again = await test.app.db
+      .selectFrom('delivery_days')
+      .select(['id', 'day', 'never_expires', 'locks_at'])
+      .where('replaces_id', '=', (await dayRow(eater)).id)
+      .executeTakeFirstOrThrow()
+    expect(again.never_expires).toBe(true)
+    await liveUntil(test, new Date(again.locks_at.getTime() - 3_600_000).toISOString())
+    await withMenu([], async () => {
+      test.clock.moveTo(again.locks_at)
+      await eater.week(again.day)
+    })
+    const row = await dayRow(eater, again.day)
+    expect(row).toMatchObject({ status: 'skipped', refunded_at: expect.any(Date) })
+    const [paid = 0] = await refunds(eater)
+    expect(Math.abs(paid - (await mealFils(eater)) * 2)).toBeLessThanOrEqual(1)
+    expect(await told(eater)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
+  })
+
+  it('says who skipped: the customer, or the rule', async () => {
+    const eater = await newEater(test, { fallback: 'skip' })
+    expect((await eater.day(MONDAY)).atCutoff).toMatchObject({
+      kind: 'given_back',
+      why: 'nothing_chosen',
+    })
+    atCutoff()
+    expect(await eater.day(MONDAY)).toMatchObject({
+      state: 'skipped',
+      skipCause: 'nothing_chosen',
+    })
+    expect((await receipts(eater)).at(-1)).toMatch(/^No meals were chosen/)
+  })
+})
+
+describe('past the cut-off, a dish that is unsafe by now and has none in its place', () => {
+  it('goes back: its part of the day, with the extras that do not come', async () => {
+    const eater = await newEater(test)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
+    const risky = lunches.find(({ allergens }) => allergens.length > 0)
+    const [allergen] = risky?.allergens ?? []
+    const harmless = lunches.find(({ allergens }) => allergen && !allergens.includes(allergen))
+    if (!risky || !harmless || !allergen) throw new Error('no such dishes')
+    await eater.choose({ mealItemId: risky.id, quantity: 2 })
+    await eater.choose({ mealItemId: harmless.id, extraPrice: harmless.price })
+    await liveUntil(test, new Date(MONDAYS_CUTOFF).toISOString())
+    await eater.week()
+    await withMenu([], () => eater.saveMember([allergen]))
+    expect(await eater.day(MONDAY)).toMatchObject({
+      state: 'locked',
+      paid: 1,
+      mealsBack: 1,
+      extrasTotal: 0,
+      meals: [{ mealItemId: harmless.id, quantity: 1 }],
+    })
+    expect((await refunds(eater)).toSorted((a, b) => a - b)).toEqual(
+      [await mealFils(eater), Math.round(harmless.price * 100)].toSorted((a, b) => a - b),
+    )
+  })
+
+  it('gives two days without any dish back, each to a day of its own', async () => {
+    const eater = await newEater(test)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const risky = menu.find(
+      ({ mealTimes, allergens }) => mealTimes.includes('lunch') && allergens.length > 0,
+    )
+    if (!risky) throw new Error('no such dish')
+    for (const date of [MONDAY, TUESDAY]) {
+      await eater.choose({ mealItemId: risky.id, date, quantity: 2 })
+    }
+    await liveUntil(test, new Date(MONDAYS_CUTOFF + 24 * 3_600_000).toISOString())
+    await eater.week()
+    await withMenu([], () => eater.saveMember([...ALLERGENS]))
+    const again = await test.app.db
+      .selectFrom('delivery_days as d')
+      .innerJoin('delivery_days as r', 'r.replaces_id', 'd.id')
+      .select(['d.day', 'r.day as again'])
+      .where('d.subscription_id', '=', eater.subscriptionId)
+      .where('d.day', 'in', [MONDAY, TUESDAY])
+      .execute()
+    expect(again.map(({ day }) => day).toSorted()).toEqual([MONDAY, TUESDAY])
+    expect(new Set(again.map((one) => one.again)).size).toBe(2)
+  })
+})
