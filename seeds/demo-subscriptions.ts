@@ -38,11 +38,6 @@ export const seedDemoSubscriptions = (db: Database, now: Date): Promise<void> =>
       CHARGE,
       now,
     )
-    await tx
-      .updateTable('subscriptions')
-      .set({ fallback: 'kitchen' })
-      .where('id', '=', subscription.id)
-      .execute()
     await chooseMeals(tx, subscription, addDays(startDate, 3), now)
   })
 

@@ -208,7 +208,6 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
     await test.app.db.updateTable('restaurants').set({ capacity_per_day: 1_000_000 }).execute()
     const eaters: Eater[] = []
     for (let index = 0; index < COUNT; index += 1) eaters.push(await subscribe(index))
-    await test.app.db.updateTable('subscriptions').set({ fallback: 'kitchen' }).execute()
     await drain()
     let since = test.clock.now()
     for (let day = addDays(START, -3); day <= LAST; day = addDays(day, 1)) {

@@ -13,11 +13,6 @@ export async function runningCustomer(test: TestApp): Promise<{ customer: Custom
   test.clock.moveTo(TEST_NOW)
   const customer = await newCustomer(test)
   const { id } = await customer.order({ cardSetupId: await customer.saveCard() })
-  await test.app.db
-    .updateTable('subscriptions')
-    .set({ fallback: 'kitchen' })
-    .where('id', '=', id)
-    .execute()
   await liveUntil(test, '2026-11-25T03:00:00Z')
   test.clock.moveTo(new Date('2026-11-26T12:00:00Z'))
   return { customer, id }

@@ -59,20 +59,10 @@ export async function newCustomer(
         restaurantId: 1,
         ...change,
       }
-      const created = await callCreate(browser, wish, options)
-      await letKitchenChoose(test, created.id)
-      return created
+      return callCreate(browser, wish, options)
     },
   }
 }
-
-/** So that days are delivered though no one chooses dishes for them. */
-const letKitchenChoose = (test: TestApp, id: number) =>
-  test.app.db
-    .updateTable('subscriptions')
-    .set({ fallback: 'kitchen' })
-    .where('id', '=', id)
-    .execute()
 
 const insertSession: SignIn = async (test, phone, language) => {
   const browser = test.browser(language)

@@ -41,3 +41,30 @@ describe('a plan that is cancelled', () => {
     })
   })
 })
+
+describe('a day of which a part went back before', () => {
+  const at = useMissedDay()
+  it('has the rest as money, though the whole plan goes on', async () => {
+    await at.look(0)
+    await at.kitchen.db
+      .updateTable('delivery_days')
+      .set({ meals: 1, meals_back: 1 })
+      .where('id', '=', await at.dayId())
+      .execute()
+    const half = Math.round((await at.whole()) / 2)
+    await at.kitchen.db
+      .updateTable('subscription_cycles')
+      .set({ refunded_fils: half })
+      .where('subscription_id', '=', at.kitchen.subscriptionId)
+      .execute()
+    await at.look(LUNCH_MISSED)
+    await at.look(DINNER_MISSED)
+    expect(await at.missedDay()).toMatchObject({
+      madeGood: 'money',
+      refundAed: Math.round((await at.whole()) / 2) / 100,
+    })
+    expect((await at.drops()).reduce((sum, { fils }) => sum + Number(fils), 0)).toBe(
+      Math.round((await at.whole()) / 2),
+    )
+  })
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
 import { listMealItems } from '#features/restaurants/contract.ts'
@@ -31,7 +32,7 @@ async function withMenu<T>(ids: readonly number[], during: () => Promise<T>): Pr
   const rows = await db.selectFrom('menu_items').select(['id', 'is_available']).execute()
   await db
     .updateTable('menu_items')
-    .set((eb) => ({ is_available: eb('id', 'in', [0, ...ids]) }))
+    .set({ is_available: sql<boolean>`id = any(${[...ids]}::integer[])` })
     .execute()
   try {
     return await during()
@@ -39,7 +40,7 @@ async function withMenu<T>(ids: readonly number[], during: () => Promise<T>): Pr
     const available = rows.filter((row) => row.is_available).map(({ id }) => id)
     await db
       .updateTable('menu_items')
-      .set((eb) => ({ is_available: eb('id', 'in', available) }))
+      .set({ is_available: sql<boolean>`id = any(${available}::integer[])` })
       .execute()
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
+import { getSubscription } from '#features/subscriptions/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
@@ -92,7 +93,12 @@ describe('GET /api/meal-selection', () => {
 
   it('says that an empty day goes back where the fallback is to skip', async () => {
     const eater = await newEater(test, { fallback: 'skip' })
-    expect((await eater.day(MONDAY)).atCutoff).toEqual({ kind: 'given_back', meals: [] })
+    expect((await eater.day(MONDAY)).atCutoff).toEqual({
+      kind: 'given_back',
+      why: 'nothing_chosen',
+      missing: 2,
+      meals: [],
+    })
   })
 
   it('is not for others', async () => {
@@ -207,5 +213,20 @@ describe('PUT /api/subscriptions/:id/fallback', () => {
     await expect(stranger.call(chooseFallback, { id, fallback: 'skip' })).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  it('is asked once of whoever ordered before the order asked', async () => {
+    const eater = await newEater(test, { fallback: 'skip' })
+    const { subscriptionId: id } = eater
+    expect((await eater.week()).asksFallback).toBe(false)
+    await test.app.db
+      .updateTable('subscriptions')
+      .set({ asks_fallback: true })
+      .where('id', '=', id)
+      .execute()
+    expect((await eater.week()).asksFallback).toBe(true)
+    expect(await eater.call(getSubscription, { id })).toMatchObject({ asksFallback: true })
+    await eater.call(chooseFallback, { id, fallback: 'skip' })
+    expect(await eater.week()).toMatchObject({ asksFallback: false, fallback: 'skip' })
   })
 })

@@ -280,3 +280,19 @@ describe('ordering twice', () => {
     }
   })
 })
+
+describe('what comes where nothing is chosen', () => {
+  it('is the restaurant’s pick, unless the order says otherwise', async () => {
+    const customer = await newCustomer(test)
+    const fallbackOf = async (id: number) =>
+      (await customer.call(contract.getSubscription, { id })).fallback
+    const cardSetupId = await customer.saveCard()
+    expect(await fallbackOf((await customer.order({ cardSetupId })).id)).toBe('kitchen')
+    const skipping = await customer.order({
+      cardSetupId: await customer.saveCard(),
+      startDate: '2026-12-02',
+      fallback: 'skip',
+    })
+    expect(await fallbackOf(skipping.id)).toBe('skip')
+  })
+})
