@@ -40,6 +40,7 @@ test('skips a day and undoes it, pauses a week and resumes', async ({
   await expect(toastIn(page, RECEIPT).first()).toBeVisible()
   const undo = page.getByRole('button', { name: new RegExp(skip.undoNamed('')) })
   await expect(undo.first()).toBeVisible()
+  await expect(page.getByText(say(deliveries).skipCauses.customer).first()).toBeVisible()
   await expectAccessible(page)
   await undo.first().click()
   await expect(undo).toHaveCount(0)

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { messages as auth } from '#features/auth/messages.ts'
 import { buyerTexts } from '#features/household/buyer-texts.ts'
 import { messages as household } from '#features/household/messages.ts'
+import { fallbackTexts } from '#features/meals/web/fallback/fallback-texts.ts'
 import { catalogueTexts } from '#features/subscriptions/web/ordering/catalogue-texts.ts'
 import { ALLERGEN_NAMES } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
@@ -29,6 +30,8 @@ async function expectBuyer(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('textbox', { name })).toHaveValue(NAME)
   await expect(ticked).toBeChecked()
   await expect(page.getByRole('switch', { name: form.traces })).not.toBeChecked()
+  const { options } = textsIn(fallbackTexts, language)
+  await expect(page.getByText(options.repeat, { exact: true })).toBeVisible()
 }
 
 test('what a buyer types stays over a switch of the language, a reload and a login', async ({
@@ -66,6 +69,10 @@ test('what a buyer types stays over a switch of the language, a reload and a log
   await page.getByRole('button', { name: buyer.addAllergies }).click()
   await page.getByText(ALLERGEN_NAMES.peanuts[language], { exact: true }).click()
   await page.getByText(say(household).form.traces, { exact: true }).click()
+  const fallback = say(fallbackTexts)
+  await expect(page.getByText(fallback.options.kitchen, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `${fallback.change}: ${fallback.title}` }).click()
+  await page.getByRole('radio', { name: fallback.options.repeat }).check()
 
   await switchLanguage(page, other)
   await expectBuyer(page, other)

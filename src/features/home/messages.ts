@@ -125,7 +125,7 @@ export const messages = defineTexts(
         meal: {
           question: 'Can I choose my meals, or does the kitchen?',
           answer:
-            'You choose, up to 18:00 two days before each delivery. If you choose nothing, your own rule decides: skip the day and keep it, repeat last week, or let the kitchen pick within your diet and allergies.',
+            'You choose, up to 18:00 two days before each delivery. If you choose nothing, the restaurant picks for you within your household’s diets, allergies and dislikes. Your plan can also skip such a day and keep it, or repeat last week.',
         },
         chef: {
           question: 'How does hiring a private chef work?',
@@ -251,7 +251,7 @@ export const messages = defineTexts(
         meal: {
           question: 'هل أختار وجباتي أم يختارها المطبخ؟',
           answer:
-            'الاختيار لك حتى الساعة 18:00 قبل يومين من كل توصيل. وإن لم تختر شيئًا تُطبَّق قاعدتك: تخطّي اليوم مع الاحتفاظ به، أو تكرار الأسبوع الماضي، أو اختيار المطبخ بما يناسب نظامك وحساسيتك.',
+            'الاختيار لك حتى الساعة 18:00 قبل يومين من كل توصيل. وإن لم تختر شيئًا يختار المطعم لك ضمن حميات أسرتك وحساسيتها وما لا تحبه. ويمكن لخطتك أيضًا تخطّي ذلك اليوم مع الاحتفاظ به، أو تكرار الأسبوع الماضي.',
         },
         chef: {
           question: 'كيف يُحجز الشيف الخاص؟',
