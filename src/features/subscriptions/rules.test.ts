@@ -220,6 +220,33 @@ describe('refundOf', () => {
     expect(refundOf({ ...cycle, deliveryDays: 0, daysBack: 0 })).toBe(0)
   })
 
+  it('gives back meals of a day, and then drops of the rest, to the fils', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 28 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(fc.tuple(fc.nat(12), fc.constantFrom(1, 2, 3)), { maxLength: 28 }),
+        (totalFils, deliveryDays, mealsPerDay, days) => {
+          const paid = { id: 1, totalFils, goodwillFils: 0, deliveryDays, mealsPerDay }
+          let refundedFils = 0
+          let daysRefunded = 0
+          const giveBack = (daysBack: number) => {
+            refundedFils += refundOf({ ...paid, refundedFils, daysBack, daysRefunded })
+            daysRefunded += daysBack
+          }
+          for (const [meals, drops] of days.slice(0, deliveryDays)) {
+            const back = Math.min(meals, mealsPerDay - 1)
+            if (back > 0) giveBack(back / mealsPerDay)
+            for (let drop = 0; drop < drops; drop++) giveBack((1 - back / mealsPerDay) / drops)
+          }
+          const whole = Math.min(days.length, deliveryDays)
+          expect(refundedFils).toBe(Math.floor((totalFils * whole) / deliveryDays + 0.5))
+        },
+      ),
+    )
+  })
+
   it('never gives back more than was paid, in however many parts', () => {
     fc.assert(
       fc.property(

@@ -38,7 +38,7 @@ export const ROWS_OF_ORDERS: Record<string, OwnRows> = {
   deliveries: own(
     'delivery_days',
     byCustomer,
-    'id subscription_id day status meals address failure_reason refunded_at',
+    'id subscription_id day status skip_cause meals meals_back address failure_reason refunded_at',
   ),
   kitchenTickets: own(
     'kitchen_tickets',
