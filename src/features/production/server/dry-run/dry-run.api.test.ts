@@ -62,8 +62,8 @@ describe('GET /api/kitchen/days/:day/dry-run', () => {
       portions: 8,
       givenBack: 1,
       notChosen: [
-        { fallback: 'skip', deliveries: 1, meals: 2 },
         { fallback: 'kitchen', deliveries: 2, meals: 3 },
+        { fallback: 'skip', deliveries: 1, meals: 2 },
       ],
       allergies: [{ allergens: ['fish'], deliveries: 1 }],
     })
