@@ -3,6 +3,7 @@ import {
   variables,
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
+import { reminderTemplates } from './reminding/templates.ts'
 
 const { day, receipt, words } = variables
 
@@ -67,4 +68,5 @@ export const mealTemplates: MessageTemplate[] = [
   blockedMealsRemoved,
   dayUnpaid,
   dayLate,
+  ...reminderTemplates,
 ]
