@@ -38,11 +38,7 @@ const saveMember = (
   })
 
 /** Only these of the kitchen's dishes can be had. */
-async function offeringOnly<T>(
-  eater: Eater,
-  ids: readonly number[],
-  work: () => Promise<T>,
-): Promise<T> {
+async function offeringOnly<T>(ids: readonly number[], work: () => Promise<T>): Promise<T> {
   const { db } = test.app
   const kitchen = db.updateTable('menu_items').where('restaurant_id', '=', 1)
   const before = await db
@@ -253,7 +249,7 @@ describe('what is picked suits the household', () => {
          select l2.ingredient_id from dish_lines l2 join menu_items i2 on i2.dish_id = l2.dish_id
           where i2.id = ${liked}) limit 1`.execute(test.app.db)
     await saveMember(eater, { dislikes: rows.map(({ id }) => id) })
-    const { added } = await offeringOnly(eater, [liked, disliked], () => pick(eater))
+    const { added } = await offeringOnly([liked, disliked], () => pick(eater))
     expect(added.find(({ mealTime }) => mealTime === 'lunch')?.mealItemId).toBe(liked)
   })
 
@@ -269,8 +265,8 @@ describe('what is picked suits the household', () => {
       ({ mealTimes, allergens }) => mealTimes.includes('dinner') && allergens.length > 0,
     )
     if (!safe || !unsafe) throw new Error('the menu is too short')
-    await saveMember(eater, { allergens: unsafe.allergens as Allergen[] })
-    const answer = await offeringOnly(eater, [safe.id, unsafe.id], () => pick(eater))
+    await saveMember(eater, { allergens: unsafe.allergens })
+    const answer = await offeringOnly([safe.id, unsafe.id], () => pick(eater))
     const reasons = answer.left.map(({ mealTime, reason }) => [mealTime, reason])
     expect(answer.added.map(({ mealItemId }) => mealItemId)).not.toContain(unsafe.id)
     expect(reasons).toContainEqual(['dinner', 'allergy'])
@@ -285,7 +281,7 @@ describe('what is picked suits the household', () => {
       ({ mealTimes, isVegetarian }) => mealTimes.includes('lunch') && !isVegetarian,
     )
     await saveMember(eater, { diets: ['vegetarian'] })
-    const none = await offeringOnly(eater, [], () => pick(eater))
+    const none = await offeringOnly([], () => pick(eater))
     expect(none).toEqual({
       added: [],
       left: [
@@ -293,7 +289,7 @@ describe('what is picked suits the household', () => {
         { date: MONDAY, mealTime: 'dinner', reason: 'sold_out' },
       ],
     })
-    const wrong = await offeringOnly(eater, [meat?.id ?? 0], () => pick(eater))
+    const wrong = await offeringOnly([meat?.id ?? 0], () => pick(eater))
     expect(wrong.left[0]).toMatchObject({ mealTime: 'lunch', reason: 'diet' })
   })
 })

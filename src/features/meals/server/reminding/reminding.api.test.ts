@@ -53,7 +53,6 @@ const reminders = async (eater: Eater): Promise<Told[]> => {
 
 const days = async (eater: Eater) =>
   (await reminders(eater)).map(({ parameters }) => parameters['day'])
-const templates = async (eater: Eater) => (await reminders(eater)).map(({ template }) => template)
 
 const pickDay = (eater: Eater, date: Day, isWholeWeek = false) =>
   eater.call(pickMeals, { subscriptionId: eater.subscriptionId, date, isWholeWeek })
@@ -194,15 +193,28 @@ describe('a day with open meals', () => {
   })
 })
 
+const otherwiseOf = async (fallback: 'skip' | 'kitchen') => {
+  const eater = await eaterOfMonday({ fallback })
+  await look(FIRST)
+  return (await reminders(eater))[0]?.parameters['otherwise']
+}
+
+const expiresOf = async (moment: string) => {
+  const eater = await eaterOfMonday()
+  await look(moment)
+  const row = await test.app.db
+    .selectFrom('messages')
+    .select('expires_at')
+    .where('recipient', '=', eater.phone)
+    .where('template', 'like', 'choose-reminder%')
+    .executeTakeFirstOrThrow()
+  return row.expires_at
+}
+
 describe('a message', () => {
   it('says what the plan’s rule brings', async () => {
-    const told = async (fallback: 'skip' | 'kitchen') => {
-      const eater = await eaterOfMonday({ fallback })
-      await look(FIRST)
-      return (await reminders(eater))[0]?.parameters['otherwise']
-    }
-    expect(await told('skip')).toBe('skip')
-    expect(await told('kitchen')).toBe('kitchen')
+    expect(await otherwiseOf('skip')).toBe('skip')
+    expect(await otherwiseOf('kitchen')).toBe('kitchen')
   })
 
   it('repeats last week where that is the rule', async () => {
@@ -233,17 +245,6 @@ describe('a message', () => {
   )
 
   it('is of no use after an hour, at bedtime or at the cut-off', async () => {
-    const expiresOf = async (moment: string) => {
-      const eater = await eaterOfMonday()
-      await look(moment)
-      const row = await test.app.db
-        .selectFrom('messages')
-        .select('expires_at')
-        .where('recipient', '=', eater.phone)
-        .where('template', 'like', 'choose-reminder%')
-        .executeTakeFirstOrThrow()
-      return row.expires_at
-    }
     expect(await expiresOf(FIRST)).toEqual(at('27 19:00'))
     expect(await expiresOf('27 20:30')).toEqual(at('27 21:00'))
     expect(await expiresOf('28 17:30')).toEqual(at('28 18:00'))
