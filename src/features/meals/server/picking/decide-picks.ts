@@ -46,7 +46,7 @@ export async function decidePicks(
 
 /**
  * What the cut-off would add, as far as it belongs to an open meal. A second portion in the place of a
- * meal for which there is no dish is left out: the customer can still decide.
+ * meal for which there is no dish is left out: the customer can still decide. R-MEAL-9
  */
 export function fillSlots(
   lines: readonly ChosenLine[],

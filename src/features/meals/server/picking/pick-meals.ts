@@ -18,7 +18,7 @@ import { decidePicks, whyOpen, type DayPicks } from './decide-picks.ts'
 
 type Answered = Answer<typeof contract>
 
-/** Fills open paid meals with the kitchen's choice; nothing that was chosen changes. R-MEAL-9 */
+/** Fills open paid meals with the kitchen's choice; nothing that was chosen changes. */
 export async function pickMeals(
   tx: Transaction,
   who: Member,

@@ -23,7 +23,7 @@ const TOGETHER_MS = 2 * HOUR_MS
 /** What comes up so soon is told along with another day. */
 const ALONG_MS = 6 * HOUR_MS
 
-/** Reminders go out between 8:00 and 21:00 in Dubai. R-MEAL-8 */
+/** Reminders go out between 8:00 and 21:00 in Dubai. */
 export function isWaking(now: Date): boolean {
   const clock = formatClock(now)
   return clock >= WAKES && clock < SLEEPS
