@@ -1,4 +1,5 @@
 import { ChefHat } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -18,22 +19,40 @@ export function PickForMe() {
   const shown = picks && inSight(picks, place)
   const added = shown?.added ?? []
   const left = shown?.left ?? []
-  const undoButton = (
-    <Button variant="line" size="sm" isPending={undo.isPending} onClick={() => undo.mutate(added)}>
-      {texts.undo}
-    </Button>
-  )
+  const result = useFocusAfterCard(added.length > 0 && !hasOpen(place.day))
   return (
     <>
       <PickCard pick={pick} isBarred={undo.isPending} />
       {added.length > 0 && (
-        <Notice tone="ok" isLive title={texts.picked} action={undoButton}>
-          <PickedDishes added={added} />
-        </Notice>
+        <div ref={result} tabIndex={-1} className="rounded-tile">
+          <Notice tone="ok" isLive title={texts.picked}>
+            <PickedDishes added={added} />
+            <Button
+              variant="line"
+              size="sm"
+              className="mt-2.5 flex!"
+              isPending={undo.isPending}
+              onClick={() => undo.mutate(added)}
+            >
+              {texts.undo}
+            </Button>
+          </Notice>
+        </div>
       )}
       {left.length > 0 && <LeftOpen left={left} />}
     </>
   )
+}
+
+/** The pressed button goes with its card; who is there by keyboard goes on at what was picked. */
+function useFocusAfterCard(isDone: boolean) {
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) {
+      result.current?.focus({ preventScroll: true })
+    }
+  }, [isDone])
+  return result
 }
 
 const hasOpen = (day: SelectionDay): boolean => day.state === 'open' && day.picked < day.paid
@@ -104,16 +123,19 @@ function inSight(
 function PickedDishes({ added }: Pick<Picks, 'added'>) {
   const language = useLanguage()
   const nameOf = useMealName()
-  const comma = language === 'ar' ? '، ' : ', '
   const byDay = Map.groupBy(added, ({ date }) => date)
   return (
     <ul className="mt-1 grid gap-1 text-note">
       {[...byDay].map(([date, meals]) => (
         <li key={date}>
           <span className="num block text-sm text-muted">{formatDay(date, language, 'short')}</span>
-          {meals
-            .map(({ name, mealTime }) => `${nameOf(mealTime, date)}: \u2068${name}\u2069`)
-            .join(comma)}
+          <span className="flex flex-wrap gap-x-4">
+            {meals.map(({ id, name, mealTime }) => (
+              <span key={id}>
+                {nameOf(mealTime, date)}: <bdi>{name}</bdi>
+              </span>
+            ))}
+          </span>
         </li>
       ))}
     </ul>
