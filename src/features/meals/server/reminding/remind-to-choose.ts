@@ -20,6 +20,8 @@ import { listCustomersToRemind, listUnchosenDays, type UnchosenDay } from './unc
 const HOUR_MS = 3_600_000
 /** After an hour without a provider the meals may be chosen long since; the next moment tells again. */
 const OF_USE_MS = HOUR_MS
+/** Connections of the pool; pages need the others. */
+const AT_ONCE = 3
 /** Who has just ordered is choosing. */
 const SINCE_ORDER_MS = HOUR_MS
 
@@ -34,11 +36,13 @@ export async function remindToChoose(
 ): Promise<void> {
   if (!isWaking(now)) return
   const faults: unknown[] = []
-  for (const customerId of await listCustomersToRemind(db, { ...reachOf(now), ...sinceOf(now) })) {
-    if (!isInTime()) break
-    await inTransaction(db, (tx) => remindCustomer(tx, customerId, now)).catch((fault: unknown) =>
+  const remind = (customerId: string) =>
+    inTransaction(db, (tx) => remindCustomer(tx, customerId, now)).catch((fault: unknown) =>
       faults.push(fault),
     )
+  const customers = await listCustomersToRemind(db, { ...reachOf(now), ...sinceOf(now) })
+  for (let from = 0; from < customers.length && isInTime(); from += AT_ONCE) {
+    await Promise.all(customers.slice(from, from + AT_ONCE).map(remind))
   }
   // One who cannot be told holds up no other, and still shows as a failed job.
   if (faults.length > 0) throw new AggregateError(faults, 'Customers who were not reminded')
