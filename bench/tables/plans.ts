@@ -18,6 +18,7 @@ const GROWING = new Set([
   'subscription_receipts',
   'subscription_meals',
   'delivery_days',
+  'choice_reminders',
   'kitchen_tickets',
   'kitchen_ticket_lines',
   'kitchen_days',

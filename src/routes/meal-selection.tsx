@@ -13,10 +13,18 @@ interface MealSearch {
   day?: Day
 }
 
+/** The links of messages have both in one word, `1042.2026-11-25`: only the end of such a link can vary. */
+const placeIn = (search: Record<string, unknown>): Record<string, unknown> => {
+  const { open } = search
+  const [subscriptionId, day] = typeof open === 'string' ? open.split('.') : []
+  return { subscriptionId, day, ...search }
+}
+
 export const Route = createFileRoute('/meal-selection')({
   validateSearch: (search: Record<string, unknown>): MealSearch => {
-    const subscriptionId = Number(search['subscriptionId'])
-    const day = search['day']
+    const place = placeIn(search)
+    const subscriptionId = Number(place['subscriptionId'])
+    const day = place['day']
     return {
       ...(Number.isSafeInteger(subscriptionId) && subscriptionId > 0 && { subscriptionId }),
       ...(typeof day === 'string' && isDay(day) && { day }),

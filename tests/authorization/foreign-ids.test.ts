@@ -110,6 +110,7 @@ const NAMED = [
   ['POST /api/ingredient-orders', 'listId', 'list'],
   ['POST /api/subscription-meals', 'subscriptionId', 'subscription'],
   ['POST /api/subscription-meals/repeat', 'subscriptionId', 'subscription'],
+  ['POST /api/subscription-meals/pick', 'subscriptionId', 'subscription'],
   ['GET /api/subscription-meals/repeat', 'subscriptionId', 'subscription'],
   ['GET /api/subscription-meals', 'subscriptionId', 'subscription'],
   ['GET /api/meal-selection', 'subscriptionId', 'subscription'],

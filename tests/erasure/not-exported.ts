@@ -34,6 +34,10 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntr
     schema_migrations settings whatsapp_templates`,
   ),
   ...listed(
+    'that a message of the inbox was sent, so that it is not sent twice',
+    'choice_reminders',
+  ),
+  ...listed(
     'the practice providers of the demo',
     `simulator.card_charges simulator.card_deliveries simulator.card_disputes simulator.card_events
     simulator.card_refunds simulator.card_setups simulator.paypal_refunds

@@ -95,6 +95,8 @@ const notifications = z.object({
   email: z.boolean(),
   sms: z.boolean(),
   whatsapp: z.boolean(),
+  /** Reminders by WhatsApp of days with open meals. */
+  choosing: z.boolean(),
   marketing: z.boolean(),
 })
 

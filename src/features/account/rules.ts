@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '#shared/dates.ts'
 
 /** Sharing stays off until someone consents to it. */
 export const DEFAULT_SETTINGS = {
-  notifications: { email: true, sms: true, whatsapp: true, marketing: false },
+  notifications: { email: true, sms: true, whatsapp: true, choosing: true, marketing: false },
   privacy: { dataSharing: false, thirdPartySharing: false },
 } as const
 
@@ -13,7 +13,14 @@ export type Purpose = (typeof PURPOSES)[number]
 export const PRIVACY_POLICY_VERSION = '2026-11-24'
 
 export interface Choices {
-  notifications: { email: boolean; sms: boolean; whatsapp: boolean; marketing: boolean }
+  notifications: {
+    email: boolean
+    sms: boolean
+    whatsapp: boolean
+    /** Reminders of days with open meals. */
+    choosing: boolean
+    marketing: boolean
+  }
   privacy: { dataSharing: boolean; thirdPartySharing: boolean }
 }
 

@@ -12,6 +12,8 @@ const OURS = [
   '/chef-hiring',
   '/join-as-chef/individual',
   '/delivery-addresses',
+  '/meal-selection?open=1042.2026-11-25',
+  '/cook/7',
 ]
 const FOREIGN = [
   'https://evil.example',

@@ -82,12 +82,20 @@ const REDIRECTS = [
   '/join-as-chef/individual',
   '/join-as-chef/business',
   '/delivery-addresses',
+  '/meal-selection',
   '/about',
   '/terms',
   '/privacy',
   '/compliance',
 ]
-const REDIRECT_TREES = ['/offer/', '/dashboard/', '/kitchen/', '/admin/', '/chef-dashboard/']
+const REDIRECT_TREES = [
+  '/cook/',
+  '/offer/',
+  '/dashboard/',
+  '/kitchen/',
+  '/admin/',
+  '/chef-dashboard/',
+]
 
 const HOME_OF: Readonly<Record<Role, string>> = {
   customer: '/dashboard',

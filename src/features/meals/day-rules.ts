@@ -103,7 +103,7 @@ export const addedBy = (
 const isSameLine = (one: Line, other: Line): boolean =>
   one.mealTime === other.mealTime && one.menuItemId === other.menuItemId
 
-/** The kitchen's choice for every meal that is open, and that it has a dish for. R-MEAL-8 */
+/** The kitchen's choice for every meal that is open, and that it has a dish for. R-MEAL-10 */
 function completeDay(day: DayToDecide, { subscriptionId, table, served }: DecidingParts) {
   const lines = [...day.lines]
   const counts = new Map(served)

@@ -38,6 +38,7 @@ export const OWNERS = {
   chef_quotes: 'chef-events',
   chef_reviews: 'chef-events',
   chefs: 'chefs',
+  choice_reminders: 'meals',
   consents: 'account',
   custom_quote_offers: 'quotes',
   custom_quotes: 'quotes',

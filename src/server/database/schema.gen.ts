@@ -400,6 +400,13 @@ export interface Chefs {
   user_id: string;
 }
 
+export interface ChoiceReminders {
+  day: string;
+  delivery_day_id: number;
+  hours_before: number;
+  told_at: Timestamp;
+}
+
 export interface Consents {
   at: Timestamp;
   id: Generated<number>;
@@ -1625,6 +1632,7 @@ export interface Users {
 }
 
 export interface UserSettings {
+  notify_choosing: Generated<boolean>;
   notify_email: boolean;
   notify_marketing: boolean;
   notify_sms: boolean;
@@ -1680,6 +1688,7 @@ export interface DB {
   chef_quotes: ChefQuotes;
   chef_reviews: ChefReviews;
   chefs: Chefs;
+  choice_reminders: ChoiceReminders;
   consents: Consents;
   custom_quote_offers: CustomQuoteOffers;
   custom_quotes: CustomQuotes;

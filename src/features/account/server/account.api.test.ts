@@ -207,7 +207,7 @@ describe('settings', () => {
     const browser = await signIn('en', '+971500000002')
     expect(await browser.call(contract.getSettings)).toEqual({
       language: 'en',
-      notifications: { email: true, sms: true, whatsapp: true, marketing: false },
+      notifications: { email: true, sms: true, whatsapp: true, choosing: true, marketing: false },
       privacy: { dataSharing: false, thirdPartySharing: false },
       consents: { marketing: null, dataSharing: null, thirdPartySharing: null },
     })

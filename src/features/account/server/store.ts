@@ -58,6 +58,7 @@ export async function findChoices(db: Database, userId: string): Promise<Choices
         email: row.notify_email,
         sms: row.notify_sms,
         whatsapp: row.notify_whatsapp,
+        choosing: row.notify_choosing,
         marketing: row.notify_marketing,
       },
       privacy: {
@@ -78,6 +79,7 @@ export async function keepChoices(
     notify_email: notifications.email,
     notify_sms: notifications.sms,
     notify_whatsapp: notifications.whatsapp,
+    notify_choosing: notifications.choosing,
     notify_marketing: notifications.marketing,
     share_data: privacy.dataSharing,
     share_with_third_parties: privacy.thirdPartySharing,

@@ -80,7 +80,7 @@ async function refuseNoDelivery(
 }
 
 /** Names the next delivery that is still open, or else the kitchen's next open day. */
-async function refuseCutoff(
+export async function refuseCutoff(
   tx: Transaction,
   days: readonly LedgerRow[],
   now: Date,

@@ -2,6 +2,7 @@ import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.t
 import * as contract from '../contract.ts'
 import * as fallback from '../fallback-contract.ts'
 import * as onBehalf from '../on-behalf-contract.ts'
+import * as pick from '../pick-contract.ts'
 import * as repeat from '../repeat-contract.ts'
 import * as selection from '../selection-contract.ts'
 import * as behalf from './admin/choose-for-customer.ts'
@@ -9,6 +10,7 @@ import { changeMeal, removeMeal } from './choosing/change-meal.ts'
 import { chooseFallback } from './choosing/choose-fallback.ts'
 import { chooseMeal } from './choosing/choose-meal.ts'
 import { previewRepeat, repeatWeek } from './choosing/repeat-week.ts'
+import { pickMeals } from './picking/pick-meals.ts'
 import { getMealSelection } from './showing/get-meal-selection.ts'
 import { listDayDishes } from './showing/list-day-dishes.ts'
 import { findMealSubscription, listSubscriptionMeals } from './showing/list-meals.ts'
@@ -25,6 +27,7 @@ export const mealRoutes: ServedEndpoint[] = [
   serveRead(contract.listSubscriptionMeals, listSubscriptionMeals),
   serveRead(repeat.previewRepeat, previewRepeat),
   serveWrite(repeat.repeatWeek, repeatWeek),
+  serveWrite(pick.pickMeals, pickMeals),
   serveWrite(contract.chooseMeal, chooseMeal),
   serveWrite(contract.changeMeal, changeMeal),
   serveWrite(contract.removeMeal, removeMeal),

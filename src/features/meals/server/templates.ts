@@ -4,6 +4,7 @@ import {
   variables,
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
+import { reminderTemplates } from './reminding/templates.ts'
 
 const { counted, day, money, receipt, words } = variables
 
@@ -108,4 +109,5 @@ export const mealTemplates: MessageTemplate[] = [
   blockedMealsRemoved,
   dayUnpaid,
   dayLate,
+  ...reminderTemplates,
 ]

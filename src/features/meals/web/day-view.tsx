@@ -5,6 +5,7 @@ import { FallbackQuestion } from './fallback/fallback-question.tsx'
 import { Cutoff } from './frame/cutoff.tsx'
 import { DayNotice } from './frame/day-notice.tsx'
 import { FaultNotice } from './frame/fault-notice.tsx'
+import { PickForMe } from './pick/pick-for-me.tsx'
 import { useSelection } from './use-selection.ts'
 
 /** The week, and the menu of the open day. */
@@ -15,6 +16,7 @@ export function DayView() {
       <WeekRail />
       <Cutoff day={day} className="text-note text-warn md:hidden" />
       <FaultNotice />
+      <PickForMe />
       <DayTools />
       <DayNotice />
       {selection.asksFallback && (

@@ -112,7 +112,7 @@ export function useLiveSelection(): void {
   useLiveEvents('/api/events', { 'delivery-changed': readAnew }, readAnew)
 }
 
-const refreshMeals = (queryClient: QueryClient): Promise<unknown> =>
+export const refreshMeals = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
     [SELECTION_KEY, DISHES_KEY, ['deliveries']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),

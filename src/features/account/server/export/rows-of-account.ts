@@ -10,7 +10,7 @@ export const ROWS_OF_ACCOUNT: Record<string, OwnRows> = {
   settings: own(
     'user_settings',
     byUser,
-    'notify_email notify_sms notify_whatsapp notify_marketing share_data share_with_third_parties updated_at',
+    'notify_email notify_sms notify_whatsapp notify_choosing notify_marketing share_data share_with_third_parties updated_at',
   ),
   consents: own('consents', byUser, 'purpose is_given language policy_version at'),
   devices: own('sessions', byUser, 'user_agent created_at last_seen_at'),

@@ -5,7 +5,12 @@ import type { Choices } from '../../rules.ts'
 import { SettingsCard } from './settings-card.tsx'
 import type { Change } from './use-settings.ts'
 
-const TOGGLES = ['email', 'sms', 'whatsapp', 'marketing'] as const
+const TOGGLES = ['email', 'sms', 'whatsapp', 'choosing', 'marketing'] as const
+
+const HINTS: Partial<Record<(typeof TOGGLES)[number], 'choosingHint' | 'marketingHint'>> = {
+  choosing: 'choosingHint',
+  marketing: 'marketingHint',
+}
 
 export function NotificationSettings(props: {
   value: Choices['notifications']
@@ -19,7 +24,7 @@ export function NotificationSettings(props: {
           key={name}
           name={name}
           label={settings[name]}
-          hint={name === 'marketing' ? settings.marketingHint : undefined}
+          hint={HINTS[name] && settings[HINTS[name]]}
           value={props.value[name]}
           onChange={(isOn) => props.onChange({ notifications: { [name]: isOn } })}
         />

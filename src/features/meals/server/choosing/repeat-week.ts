@@ -5,8 +5,6 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { takeDishPortions } from '#features/restaurants/server/public.ts'
-import { insertMeals, updateMeal } from '#features/deliveries/server/public.ts'
 import type {
   previewRepeat as previewContract,
   repeatWeek as contract,
@@ -18,6 +16,7 @@ import { listComing, mealsOfDay, mondayOf } from '../read-week.ts'
 import { listDays, type DayRow } from '../stores/day-store.ts'
 import { findLatestChoice, listMeals, type MealRow } from '../stores/meal-store.ts'
 import { findOwnSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
+import { takeLines, writeLines } from './add-lines.ts'
 
 type Answered = Answer<typeof contract>
 
@@ -43,18 +42,8 @@ export async function repeatWeek(
     repetition.added.map((line) => ({ day, meals, line })),
   )
   if (added.length === 0) throw new Refusal('nothing_to_repeat', 409)
-  const inOrder = added.toSorted(
-    (a, b) => a.line.menuItemId - b.line.menuItemId || a.day.day.localeCompare(b.day.day),
-  )
-  const priceOf = new Map<number, number>()
-  for (const { day, line } of inOrder) {
-    const { menuItemId, quantity: portions } = line
-    const dish = await takeDishPortions(tx, { menuItemId, day: day.day, portions })
-    priceOf.set(menuItemId, dish.priceFils)
-  }
-  for (const { day, meals, line } of added) {
-    await addLine(tx, { subscriptionId, day, meals, line, priceOf }, now)
-  }
+  const priceOf = await takeLines(tx, added)
+  await writeLines(tx, { subscriptionId, added, priceOf, chosenBy: 'customer' }, now)
   for (const { day, repetition } of plan.days) {
     if (repetition.added.length === 0) continue
     const data = { day: day.day }
@@ -112,34 +101,6 @@ async function planRepetition(
       return { day, meals: lines, repetition }
     }),
   }
-}
-
-interface LineToAdd {
-  subscriptionId: number
-  day: DayRow
-  meals: readonly MealRow[]
-  line: ChosenLine
-  priceOf: ReadonlyMap<number, number>
-}
-
-async function addLine(
-  tx: Transaction,
-  { subscriptionId, day, meals, line, priceOf }: LineToAdd,
-  now: Date,
-): Promise<void> {
-  const { mealTime, menuItemId, quantity, specialInstructions } = line
-  const same = meals.find((meal) => meal.mealTime === mealTime && meal.menuItemId === menuItemId)
-  if (same) {
-    await updateMeal(tx, same.id, { ...same, quantity: same.quantity + quantity }, now)
-    return
-  }
-  const priceFils = priceOf.get(menuItemId) ?? 0
-  const meal = { mealTime, menuItemId, quantity, specialInstructions, priceFils }
-  await insertMeals(
-    tx,
-    [{ ...meal, subscriptionId, day: day.day, chosenBy: 'customer' as const }],
-    now,
-  )
 }
 
 function present({ week, repeatedWeek, days, source }: PlannedWeek, language: Language): Answered {

@@ -24,7 +24,7 @@ import { getCustomer } from './closing-store.ts'
 /**
  * What the kitchen has no dish for goes back: a whole day comes again at the end of its cycle, once;
  * a part of a day, or a day that can't come again, is paid. The days and the kitchen's must be held.
- * R-MEAL-8
+ * R-MEAL-10
  */
 export async function giveMealsBack(
   tx: Transaction,

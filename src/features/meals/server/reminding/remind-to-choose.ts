@@ -1,0 +1,137 @@
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { holdAccount } from '#server/database/hold-user.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { getCustomer } from '../closing/closing-store.ts'
+import { decideWeek, type DecidedDay } from '../deciding.ts'
+import { mondayOf } from '../read-week.ts'
+import { findOwnSubscription } from '../stores/subscription-store.ts'
+import {
+  bedtimeOf,
+  comesAlong,
+  isWaking,
+  reachOf,
+  reminderDue,
+  type HoursBefore,
+} from './moments.ts'
+import { insertReminders } from './reminder-store.ts'
+import { chooseReminder, chooseReminderDays, type Otherwise } from './templates.ts'
+import { listCustomersToRemind, listUnchosenDays, type UnchosenDay } from './unchosen-read-model.ts'
+
+const HOUR_MS = 3_600_000
+/** After an hour without a provider the meals may be chosen long since; the next moment tells again. */
+const OF_USE_MS = HOUR_MS
+/** Connections of the pool; pages need the others. */
+const AT_ONCE = 3
+/** Who has just ordered is choosing. */
+const SINCE_ORDER_MS = HOUR_MS
+
+/**
+ * Tells customers of coming days with open meals, each once for each moment. May run twice, late, or
+ * in two processes at once.
+ */
+export async function remindToChoose(
+  db: Database,
+  now: Date,
+  isInTime: () => boolean = () => true,
+): Promise<void> {
+  if (!isWaking(now)) return
+  const faults: unknown[] = []
+  const remind = (customerId: string) =>
+    inTransaction(db, (tx) => remindCustomer(tx, customerId, now)).catch((fault: unknown) =>
+      faults.push(fault),
+    )
+  const customers = await listCustomersToRemind(db, { ...reachOf(now), ...sinceOf(now) })
+  for (let from = 0; from < customers.length && isInTime(); from += AT_ONCE) {
+    await Promise.all(customers.slice(from, from + AT_ONCE).map(remind))
+  }
+  // One who cannot be told holds up no other, and still shows as a failed job.
+  if (faults.length > 0) throw new AggregateError(faults, 'Customers who were not reminded')
+}
+
+const sinceOf = (now: Date) => ({
+  now,
+  orderedBefore: new Date(now.getTime() - SINCE_ORDER_MS),
+})
+
+type ToldDay = UnchosenDay & { hours: HoursBefore }
+
+async function remindCustomer(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  await holdAccount(tx, customerId)
+  const days = await listUnchosenDays(tx, customerId, {
+    ...sinceOf(now),
+    until: reachOf(now).along,
+  })
+  const told = toTell(days, now)
+  const [first] = told
+  if (!first) return
+  await insertReminders(tx, told, now)
+  await tell(tx, customerId, { told, first }, now)
+}
+
+/** All in one message, where one of them is due. */
+function toTell(days: readonly UnchosenDay[], now: Date): ToldDay[] {
+  const due = days.map((day) => ({ day, hours: reminderDue(day, now) }))
+  if (due.every(({ hours }) => hours === undefined)) return []
+  return due.flatMap(({ day, hours = comesAlong(day, now) ? 24 : undefined }) =>
+    hours === undefined ? [] : { ...day, hours },
+  )
+}
+
+async function tell(
+  tx: Transaction,
+  customerId: string,
+  { told, first }: { told: readonly ToldDay[]; first: ToldDay },
+  now: Date,
+): Promise<void> {
+  const { phone, language } = await getCustomer(tx, customerId)
+  const { id, subscriptionId, day, hours, locksAt } = first
+  const message = {
+    to: phone,
+    language,
+    dedupeKey: `choose-reminder:${id}:${day}:${hours}`,
+    now,
+    expiresAt: new Date(
+      Math.min(locksAt.getTime(), bedtimeOf(now).getTime(), now.getTime() + OF_USE_MS),
+    ),
+  }
+  const parameters = {
+    day,
+    until: locksAt.toISOString(),
+    otherwise: await findOtherwise(tx, customerId, told),
+    place: `${subscriptionId}.${day}`,
+  }
+  if (told.length === 1) {
+    await queueMessage(tx, { ...message, template: chooseReminder, parameters })
+  } else {
+    const days = told.length
+    const template = chooseReminderDays
+    await queueMessage(tx, { ...message, template, parameters: { ...parameters, days } })
+  }
+}
+
+/** What their cut-offs would make of the days as they are now. */
+async function findOtherwise(
+  tx: Transaction,
+  customerId: string,
+  told: readonly ToldDay[],
+): Promise<Otherwise> {
+  const outcomes = new Set<Otherwise>()
+  const weeks = Map.groupBy(told, ({ subscriptionId, day }) => `${subscriptionId} ${mondayOf(day)}`)
+  for (const days of weeks.values()) {
+    const [first] = days
+    const subscription = first && (await findOwnSubscription(tx, customerId, first.subscriptionId))
+    if (!first || !subscription) continue
+    const decided = await decideWeek(tx, subscription, {
+      monday: mondayOf(first.day),
+      isWanted: ({ id }) => days.some((one) => one.id === id),
+    })
+    for (const one of decided) outcomes.add(outcomeOf(one))
+  }
+  const [only] = outcomes
+  return outcomes.size === 1 && only ? only : 'each'
+}
+
+function outcomeOf({ decision, added }: DecidedDay): Otherwise {
+  if (decision.kind === 'given_back') return 'skip'
+  return added.some(({ chosenBy }) => chosenBy === 'repeat') ? 'repeat' : 'kitchen'
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Day } from '#shared/dates.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { HoursBefore } from './moments.ts'
+
+export interface UnchosenDay {
+  id: number
+  subscriptionId: number
+  day: Day
+  locksAt: Date
+  told: HoursBefore | null
+}
+
+/**
+ * Days to come whose paid meals are not all chosen at their kitchen, of people who want to hear of
+ * them. Days of a plan that waits for its money come to nothing and are left out.
+ */
+const unchosen = (db: Database) =>
+  db
+    .selectFrom('delivery_days as d')
+    .innerJoin('subscriptions as s', 's.id', 'd.subscription_id')
+    .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
+    .innerJoin('users as u', 'u.id', 'd.customer_id')
+    .leftJoin('user_settings as t', 't.user_id', 'd.customer_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('choice_reminders as r')
+          .select((one) => one.fn.min('r.hours_before').as('hours'))
+          .whereRef('r.delivery_day_id', '=', 'd.id')
+          .whereRef('r.day', '=', 'd.day')
+          .as('told'),
+      (join) => join.onTrue(),
+    )
+    .where('d.status', '=', 'planned')
+    .where('s.status', 'not in', ['pending_payment', 'ended'])
+    .where('c.payment', 'in', ['ready', 'paid', 'refunded'])
+    .where('u.erased_at', 'is', null)
+    .where('u.suspended_at', 'is', null)
+    .where(sql<boolean>`coalesce(t.notify_choosing and t.notify_whatsapp, true)`)
+    .where(
+      sql<boolean>`d.meals > (
+        select coalesce(sum(m.quantity), 0)
+          from subscription_meals m
+          join menu_items i on i.id = m.menu_item_id
+         where m.subscription_id = d.subscription_id and m.day = d.day
+           and i.restaurant_id = d.restaurant_id)`,
+    )
+
+export interface Reach {
+  now: Date
+  /** Cut-offs up to here are told the first time, and up to `last` the last time. */
+  first: Date
+  last: Date
+  /** Who has ordered since is choosing, or has just been told to. */
+  orderedBefore: Date
+}
+
+const customersToRemind = prepared<Reach>()((db, param) =>
+  unchosen(db)
+    .select('d.customer_id as customerId')
+    .distinct()
+    .where('d.locks_at', '>', param('now'))
+    .where('d.locks_at', '<=', param('first'))
+    .where('s.created_at', '<=', param('orderedBefore'))
+    .where((eb) =>
+      eb.or([
+        eb('told.hours', 'is', null),
+        eb.and([eb('told.hours', '=', 24), eb('d.locks_at', '<=', param('last'))]),
+      ]),
+    )
+    .orderBy('d.customer_id'),
+)
+
+/** Customers with a day that may have to be told of now. */
+export const listCustomersToRemind = async (db: Database, reach: Reach): Promise<string[]> =>
+  (await customersToRemind(db, reach)).map(({ customerId }) => customerId)
+
+const daysOfCustomer = prepared<{ customerId: string; now: Date; until: Date; before: Date }>()(
+  (db, param) =>
+    unchosen(db)
+      .select(['d.id', 'd.subscription_id as subscriptionId', 'd.day', 'd.locks_at as locksAt'])
+      .select('told.hours as told')
+      .where('d.customer_id', '=', param('customerId'))
+      .where('d.locks_at', '>', param('now'))
+      .where('d.locks_at', '<=', param('until'))
+      .where('s.created_at', '<=', param('before'))
+      .orderBy('d.locks_at')
+      .orderBy('d.day')
+      .orderBy('d.id'),
+)
+
+/** By cut-off, with what was told of each. */
+export const listUnchosenDays = async (
+  db: Database,
+  customerId: string,
+  { now, until, orderedBefore }: { now: Date; until: Date; orderedBefore: Date },
+): Promise<UnchosenDay[]> => {
+  const rows = await daysOfCustomer(db, { customerId, now, until, before: orderedBefore })
+  return rows.map((row) => ({ ...row, told: row.told as HoursBefore | null }))
+}
