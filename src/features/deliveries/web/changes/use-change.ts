@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { CallError } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { DELIVERIES_KEY } from '../queries.ts'
@@ -17,7 +15,7 @@ const TOUCHED = [
 ]
 
 interface Change<Wish, Result> {
-  send: (wish: Wish, idempotencyKey: string) => Promise<Result>
+  send: (wish: Wish) => Promise<Result>
   /** What is done, with its receipt. */
   say: (result: Result) => string
   failed: string
@@ -26,21 +24,13 @@ interface Change<Wish, Result> {
   onDone?: () => void
 }
 
-/** Makes a change with one key per wish, says so with its receipt, and offers to take it back. */
+/** Makes a change, says so with its receipt, and offers to take it back. */
 export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Change<Wish, Result>) {
   const words = useTexts(changeTexts)
   const queryClient = useQueryClient()
-  const keys = useRef(new Map<string, string>())
-  const keyOf = (wish: Wish): string => {
-    const name = JSON.stringify(wish) ?? ''
-    const key = keys.current.get(name) ?? newIdempotencyKey()
-    keys.current.set(name, key)
-    return key
-  }
   return useMutation({
-    mutationFn: (wish: Wish) => send(wish, keyOf(wish)),
+    mutationFn: send,
     onSuccess: (result) => {
-      keys.current.clear()
       toast({
         title: words.success,
         text: say(result),
