@@ -23,6 +23,8 @@ export type LaunchOptions = {
   isDurable?: boolean
   /** Keeps finished WAL for backups. */
   isArchived?: boolean
+  /** How long a segment may take to be finished; shorter only for tests. */
+  archiveEverySeconds?: number
   log?: (line: string) => void
   /** Other binaries than the installed package; only for proofs and tests. */
   native?: NativePostgres
@@ -96,9 +98,15 @@ function hasDied({ pid, child }: Postmaster): boolean {
 /** Starts PostgreSQL 18 from the installed npm package, or attaches to the one that still runs. */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { folder, database = roleName, isDurable = true, log = () => undefined, patience } = options
-  const { isArchived = false, native } = options
+  const { isArchived = false, archiveEverySeconds, native } = options
+  const wish = {
+    isDurable,
+    isArchived,
+    patience,
+    ...(archiveEverySeconds !== undefined && { archiveEverySeconds }),
+  }
   const cluster = openCluster(folder, native)
-  let server = await startOrAttach(cluster, { isDurable, isArchived, patience })
+  let server = await startOrAttach(cluster, wish)
   const { port } = server
   const isAttached = !server.child
   const isGuest = isAttached && findOwner(cluster) !== undefined
@@ -114,7 +122,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
 
   async function restart() {
     const startedAt = performance.now()
-    server = await startOrAttach(cluster, { port, isDurable, isArchived, patience })
+    server = await startOrAttach(cluster, { ...wish, port })
     log(`PostgreSQL had died and is back after ${Math.round(performance.now() - startedAt)} ms`)
   }
 
