@@ -95,6 +95,10 @@ test('a skip and a cancellation whose answers get lost are done and said', async
   )
   await page.getByRole('button', { name: next.skip }).click()
   const question = page.getByRole('alertdialog')
+  // The dialog grows when it knows what follows, and its buttons move.
+  await expect(
+    question.getByText(inLanguage('at the end of your cycle', 'في نهاية دورتك')),
+  ).toBeVisible()
   await question.getByRole('button', { name: skip.confirm }).click()
   await expect(toastIn(page, RECEIPT).first()).toBeVisible()
   expect(sent).toBe(2)
