@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isOutage } from '../../src/server/database/outage.ts'
 import { openCluster, roleName, type Cluster } from './cluster.ts'
 import type { NativePostgres } from './native.ts'
 import {
@@ -72,6 +73,26 @@ async function ensureDatabase(cluster: Cluster, port: number, database: string, 
   }
 }
 
+/** A server that an earlier process is just stopping still takes its last connections: then a new one starts. */
+async function startWithDatabase(
+  cluster: Cluster,
+  wish: ServerWish & { patience: LaunchOptions['patience'] },
+  database: string,
+  app: Login,
+): Promise<Postmaster> {
+  const giveUpAt = Date.now() + 30_000
+  for (;;) {
+    const server = await startOrAttach(cluster, wish)
+    try {
+      await ensureDatabase(cluster, server.port, database, app)
+      return server
+    } catch (error) {
+      if (!isOutage(error) || Date.now() > giveUpAt) throw error
+      await sleep(100)
+    }
+  }
+}
+
 /** A start can lose a race, or meet the last backends of a server that was killed: try again. */
 async function startOrAttach(
   cluster: Cluster,
@@ -106,13 +127,12 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
     ...(archiveEverySeconds !== undefined && { archiveEverySeconds }),
   }
   const cluster = openCluster(folder, native)
-  let server = await startOrAttach(cluster, wish)
+  const app = { name: appRoleName, password: passwordFrom(cluster.password, appRoleName) }
+  let server = await startWithDatabase(cluster, wish, database, app)
   const { port } = server
   const isAttached = !server.child
   const isGuest = isAttached && findOwner(cluster) !== undefined
   if (!isGuest) fs.writeFileSync(path.join(cluster.folder, 'owner'), String(process.pid))
-  const app = { name: appRoleName, password: passwordFrom(cluster.password, appRoleName) }
-  await ensureDatabase(cluster, port, database, app)
   const url = `postgres://${roleName}:${cluster.password}@127.0.0.1:${port}/${database}`
 
   const checkEveryMs = 100
