@@ -89,6 +89,10 @@ test('a skip and a cancellation whose answers get lost are done and said', async
   await open(page, '/dashboard')
   const { next, skip } = say(deliveries)
   const { list, cancel, toasts } = say(listTexts)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 409) refused.push(response.url())
+  })
   let sent = 0
   await page.route('**/api/deliveries/*/skip', (route) =>
     route.request().method() === 'POST' && sent++ === 0 ? loseAnswer(route) : route.continue(),
@@ -101,7 +105,10 @@ test('a skip and a cancellation whose answers get lost are done and said', async
   ).toBeVisible()
   await question.getByRole('button', { name: skip.confirm }).click()
   await expect(toastIn(page, RECEIPT).first()).toBeVisible()
+  await expect(question).toBeHidden()
+  await whenSettled(page)
   expect(sent).toBe(2)
+  expect(refused).toEqual([])
 
   const name = list.heading(inLanguage('Full Day', 'يوم كامل'), KITCHEN_ONE[language])
   await page.route('**/api/subscriptions/*/cancel', loseAnswer, { times: TRIES_OF_A_CALL })
