@@ -126,11 +126,11 @@ export async function countAttempt(
  * What the codes of before were made from, of the same browser and phone. They open nothing any more,
  * but another browser's challenge can share one, so tries are counted here, too. R-SIGN-9
  */
-export async function countReplacedAttempts(
+export const countReplacedAttempts = async (
   db: Database,
   id: Buffer,
   phone: string,
-): Promise<CodeSource[]> {
+): Promise<CodeSource[]> => {
   const rows = await db
     .updateTable('login_challenges')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
