@@ -26,11 +26,7 @@ const segments = () =>
   fs.readdirSync(database.cluster.archiveFolder).filter((name) => /^[0-9A-F]{24}$/.test(name))
 
 /** A checkpoint, by itself after five minutes, would finish a segment, too. */
-const waitForMoreThan = (count: number) =>
-  vi.waitFor(() => expect(segments().length).toBeGreaterThan(count), {
-    timeout: 60_000,
-    interval: 100,
-  })
+const SOON = { timeout: 60_000, interval: 100 }
 
 afterEach(() => database.stop(), 60_000)
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -38,16 +34,16 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 test('what is written after a start, a clean stop or a kill is archived without a checkpoint', async () => {
   await launch()
   await write()
-  await waitForMoreThan(0)
+  await expect.poll(() => segments().length, SOON).toBeGreaterThan(0)
 
   await database.stop()
   await launch()
   const before = segments().length
   await write()
-  await waitForMoreThan(before)
+  await expect.poll(() => segments().length, SOON).toBeGreaterThan(before)
 
   database.supervise()
   process.kill(database.pid(), 'SIGKILL')
   await vi.waitFor(write, { timeout: 60_000, interval: 500 })
-  await waitForMoreThan(segments().length)
+  await expect.poll(() => segments().length, SOON).toBeGreaterThan(segments().length)
 }, 200_000)

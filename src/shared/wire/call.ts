@@ -90,7 +90,7 @@ export const callOnce = async <E extends Endpoint>(
 
 interface Request {
   url: string
-  init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
+  init: Omit<RequestInit, 'headers' | 'body'> & { headers: Record<string, string>; body?: string }
 }
 
 function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Request {

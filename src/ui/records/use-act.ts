@@ -19,7 +19,13 @@ interface Act<Wish, Result> {
 }
 
 /** Something that the staff does: once, told in a toast, and shown again. */
-export function useAct<Wish, Result>({ run, done, touches, onDone, version }: Act<Wish, Result>) {
+export function useAct<Wish = void, Result = unknown>({
+  run,
+  done,
+  touches,
+  onDone,
+  version,
+}: Act<Wish, Result>) {
   const words = useTexts(recordTexts)
   const wayOut = useWayOut()
   const asksFor = useGuard()

@@ -40,7 +40,7 @@ export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePan
     else props.onClose()
   }
   const retrying = useAct({
-    run: (_: undefined) => retry.run([id]),
+    run: () => retry.run([id]),
     done: words.retried,
     touches,
     onDone: settle,

@@ -35,7 +35,7 @@ function EventRow({ event }: { event: FailedEvent }) {
   const language = useLanguage()
   const [isDropping, setIsDropping] = useState(false)
   const retry = useAct({
-    run: (_: void) => call(retryEvent, { id: event.id }),
+    run: () => call(retryEvent, { id: event.id }),
     done: words.retried,
     touches: [ADMIN_KEY],
   })

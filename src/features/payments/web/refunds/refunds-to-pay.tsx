@@ -51,7 +51,7 @@ function Refund({ refund }: { refund: RefundToPay }) {
   const language = useLanguage()
   const [isPaying, setIsPaying] = useState(false)
   const again = useAct({
-    run: (_: void) => call(sendRefundAgain, { id: refund.id }),
+    run: () => call(sendRefundAgain, { id: refund.id }),
     done: words.sent,
     touches: [ADMIN_KEY],
   })
@@ -151,7 +151,7 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
 function Account({ refundId }: { refundId: number }) {
   const words = useTexts(refundsTexts)
   const reveal = useAct({
-    run: (_: void) => call(revealRefundAccount, { id: refundId }),
+    run: () => call(revealRefundAccount, { id: refundId }),
     done: words.revealed,
     touches: [],
   })

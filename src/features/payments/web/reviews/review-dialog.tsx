@@ -34,7 +34,7 @@ export function ReviewDialog({ id, reference, onClose }: Props) {
   const [providerRef, setProviderRef] = useState('')
   const [evidence, setEvidence] = useState('')
   const lookUp = useAct({
-    run: (_: void) => call(lookUpPayment, { id }),
+    run: () => call(lookUpPayment, { id }),
     done: words.lookedUp,
     touches: [ADMIN_KEY],
   })

@@ -44,7 +44,7 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
     startsOn: addDays(today, VALID_DAYS),
   })
   const { mutate, isPending } = useAct({
-    run: (_: undefined) =>
+    run: () =>
       call(sendOffer, {
         id: quote.id,
         lines: lines.map((line) => ({ text: line.text, amount: amountOf(line) })),
