@@ -4,6 +4,7 @@ import { orderTexts } from '#features/shopping/web/order-texts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAsAdmin } from '../support/beside.ts'
 import { passWindow, runJobUntil } from '../support/database.ts'
+import { TRIES_OF_A_CALL } from '../support/lost-answers.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { acceptMeals, orderFor, statusIn } from '../support/steps/shopping.ts'
@@ -14,8 +15,6 @@ test.use({ home: 'arabic-phone' })
 const JOB = 'keep-ingredient-orders'
 const LATE_MINUTES = 10
 const MISSED_MINUTES = 40
-/** How often a write is sent before the page says that it failed. */
-const TRIES_OF_A_CALL = 4
 
 test('ingredients that do not come are late, then missed, and come in the window that is chosen', async ({
   page,

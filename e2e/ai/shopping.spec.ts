@@ -1,10 +1,10 @@
-import type { Route } from '@playwright/test'
 import { messages as addressTexts } from '#features/addresses/messages.ts'
 import { orderTexts } from '#features/shopping/web/order-texts.ts'
 import { texts } from '#features/shopping/web/texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { choose } from '../support/forms.ts'
+import { loseAnswer, TRIES_OF_A_CALL } from '../support/lost-answers.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { fillAddress } from '../support/steps/addresses.ts'
 import { acceptMeals, makeList, statusIn } from '../support/steps/shopping.ts'
@@ -13,15 +13,6 @@ import { expect, test } from '../support/test.ts'
 test.use({ home: 'arabic-phone' })
 
 const PATH = '/dashboard/shopping-lists'
-/** How often a write is sent before the page says that it failed. */
-const TRIES_OF_A_CALL = 4
-
-/** The server does what was asked for, and the page doesn't hear of it. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch()
-  await route.abort()
-}
-
 test('tells that several meals need the add-on, names and archives a list, calls an order off', async ({
   page,
   customer,

@@ -5,6 +5,7 @@ import { pauseTexts } from '#features/subscriptions/web/pausing/pause-texts.ts'
 import { addDays } from '#shared/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { typeDay } from '../support/forms.ts'
+import { loseAnswer, TRIES_OF_A_CALL } from '../support/lost-answers.ts'
 import { open, RECEIPT, toastIn, undoInToast, whenSettled } from '../support/pages.ts'
 import { mondayAhead, subscribeTo } from '../support/steps/paid-plan.ts'
 import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
@@ -74,4 +75,53 @@ test('skips a day and undoes it, pauses a week and resumes', async ({
   await resume.click()
   await expect(resume).toBeHidden()
   await expect(page.getByRole('button', { name: words.openNamed(name) })).toBeVisible()
+})
+
+test('a skip and a cancellation whose answers get lost are done and said', async ({
+  page,
+  customer,
+  say,
+  inLanguage,
+  language,
+  ignoreProblems,
+}) => {
+  ignoreProblems(/ERR_FAILED/)
+  await subscribeTo(customer.api, FULL_DAY, mondayAhead())
+  await open(page, '/dashboard')
+  const { next, skip } = say(deliveries)
+  const { list, cancel, toasts } = say(listTexts)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 409) refused.push(response.url())
+  })
+  let sent = 0
+  await page.route('**/api/deliveries/*/skip', (route) =>
+    route.request().method() === 'POST' && sent++ === 0 ? loseAnswer(route) : route.continue(),
+  )
+  await page.getByRole('button', { name: next.skip }).click()
+  // A toast with an undo is an alert dialog, too.
+  const questionWith = (name: string) =>
+    page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name }) })
+  const question = questionWith(skip.confirm)
+  // The dialog grows when it knows what follows, and its buttons move.
+  await expect(
+    question.getByText(inLanguage('at the end of your cycle', 'في نهاية دورتك')),
+  ).toBeVisible()
+  await question.getByRole('button', { name: skip.confirm }).click()
+  await expect(toastIn(page, RECEIPT).first()).toBeVisible()
+  await expect(question).toBeHidden()
+  await whenSettled(page)
+  expect(sent).toBe(2)
+  expect(refused).toEqual([])
+
+  const name = list.heading(inLanguage('Full Day', 'يوم كامل'), KITCHEN_ONE[language])
+  await page.route('**/api/subscriptions/*/cancel', loseAnswer, { times: TRIES_OF_A_CALL })
+  await page.getByRole('button', { name: list.cancelNamed(name) }).click()
+  const cancelling = questionWith(cancel.confirm)
+  await cancelling.getByRole('button', { name: cancel.confirm }).click()
+  await expect(toastIn(page, toasts.error).first()).toBeVisible()
+  // By key, because the toast may lie on the button.
+  await cancelling.getByRole('button', { name: cancel.confirm }).press('Enter')
+  await expect(cancelling).toBeHidden()
+  await expect(page.getByRole('button', { name: list.cancelNamed(name) })).toHaveCount(0)
 })

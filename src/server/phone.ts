@@ -8,7 +8,7 @@ export interface ReadPhone {
   isUae: boolean
 }
 
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** A phone number as typed, in any digits; undefined where it is none. */
 export function readPhone(typed: string): ReadPhone | undefined {

@@ -5,7 +5,10 @@ import { toLatinDigits } from './text/digits.ts'
  * everything else needs its country code.
  */
 export function toE164(typed: string): string | undefined {
-  let text = toLatinDigits(typed).replaceAll(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  let text = toLatinDigits(typed).replaceAll(
+    /[\s().\-\u2800\p{Default_Ignorable_Code_Point}\u202a-\u202e\u2066-\u2069]/gu,
+    '',
+  )
   if (text.startsWith('00')) text = `+${text.slice(2)}`
   if (/^0?5\d{8}$/.test(text)) return `+971${text.replace(/^0/, '')}`
   if (/^9715\d{8}$/.test(text)) return `+${text}`

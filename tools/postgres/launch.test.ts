@@ -156,3 +156,28 @@ test('the data of another major version is refused in one sentence and stays as 
   )
   expect(fs.readFileSync(file, 'utf8')).toBe('17\n')
 })
+
+test('a start that meets a server being stopped waits and starts its own', async () => {
+  const folder = path.join(base, 'stopping')
+  const before = await launchPostgres({ folder })
+  const client = new pg.Client({ connectionString: before.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  // The start makes the role again, and waits for that.
+  await client.query('drop role sufra_app')
+  await client.query('begin; lock table pg_authid in exclusive mode')
+  const starting = launchPostgres({ folder })
+  starting.catch(() => undefined)
+  await eventually(async () => {
+    const { rows } = await client.query('select from pg_locks where not granted')
+    if (rows.length === 0) throw new Error('the start does not wait yet')
+  })
+  await before.stop()
+  const after = await starting
+  try {
+    expect(after.pid()).not.toBe(before.pid())
+    expect(await query(after.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  } finally {
+    await after.stop()
+  }
+}, 60_000)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isOutage } from '../../src/server/database/outage.ts'
 import { openCluster, roleName, type Cluster } from './cluster.ts'
 import type { NativePostgres } from './native.ts'
 import {
@@ -23,6 +24,8 @@ export type LaunchOptions = {
   isDurable?: boolean
   /** Keeps finished WAL for backups. */
   isArchived?: boolean
+  /** How long a segment may take to be finished; shorter only for tests. */
+  archiveEverySeconds?: number
   log?: (line: string) => void
   /** Other binaries than the installed package; only for proofs and tests. */
   native?: NativePostgres
@@ -70,6 +73,26 @@ async function ensureDatabase(cluster: Cluster, port: number, database: string, 
   }
 }
 
+/** A server that an earlier process is just stopping still takes its last connections: then a new one starts. */
+async function startWithDatabase(
+  cluster: Cluster,
+  wish: ServerWish & { patience: LaunchOptions['patience'] },
+  database: string,
+  app: Login,
+): Promise<Postmaster> {
+  const giveUpAt = Date.now() + 30_000
+  for (;;) {
+    const server = await startOrAttach(cluster, wish)
+    try {
+      await ensureDatabase(cluster, server.port, database, app)
+      return server
+    } catch (error) {
+      if (!isOutage(error) || Date.now() > giveUpAt) throw error
+      await sleep(100)
+    }
+  }
+}
+
 /** A start can lose a race, or meet the last backends of a server that was killed: try again. */
 async function startOrAttach(
   cluster: Cluster,
@@ -96,15 +119,20 @@ function hasDied({ pid, child }: Postmaster): boolean {
 /** Starts PostgreSQL 18 from the installed npm package, or attaches to the one that still runs. */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { folder, database = roleName, isDurable = true, log = () => undefined, patience } = options
-  const { isArchived = false, native } = options
+  const { isArchived = false, archiveEverySeconds, native } = options
+  const wish = {
+    isDurable,
+    isArchived,
+    patience,
+    ...(archiveEverySeconds !== undefined && { archiveEverySeconds }),
+  }
   const cluster = openCluster(folder, native)
-  let server = await startOrAttach(cluster, { isDurable, isArchived, patience })
+  const app = { name: appRoleName, password: passwordFrom(cluster.password, appRoleName) }
+  let server = await startWithDatabase(cluster, wish, database, app)
   const { port } = server
   const isAttached = !server.child
   const isGuest = isAttached && findOwner(cluster) !== undefined
   if (!isGuest) fs.writeFileSync(path.join(cluster.folder, 'owner'), String(process.pid))
-  const app = { name: appRoleName, password: passwordFrom(cluster.password, appRoleName) }
-  await ensureDatabase(cluster, port, database, app)
   const url = `postgres://${roleName}:${cluster.password}@127.0.0.1:${port}/${database}`
 
   const checkEveryMs = 100
@@ -114,7 +142,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
 
   async function restart() {
     const startedAt = performance.now()
-    server = await startOrAttach(cluster, { port, isDurable, isArchived, patience })
+    server = await startOrAttach(cluster, { ...wish, port })
     log(`PostgreSQL had died and is back after ${Math.round(performance.now() - startedAt)} ms`)
   }
 

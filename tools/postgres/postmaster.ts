@@ -98,6 +98,8 @@ export interface ServerWish {
   isDurable: boolean
   /** Leaves finished WAL in the archive folder, each segment after half a minute at the latest. */
   isArchived?: boolean
+  /** Shorter only for tests. */
+  archiveEverySeconds?: number
   /** More settings, for a recovery. */
   settings?: Record<string, string>
   readyWithinMs?: number
@@ -106,7 +108,10 @@ export interface ServerWish {
 const ARCHIVE_EVERY_SECONDS = 30
 
 /** Under its final name only when it's whole; PostgreSQL itself repeats what failed. */
-function archiveSettings({ archiveFolder }: Cluster): Record<string, string | number> {
+function archiveSettings(
+  { archiveFolder }: Cluster,
+  { archiveEverySeconds = ARCHIVE_EVERY_SECONDS }: ServerWish,
+): Record<string, string | number> {
   const place = path.join(archiveFolder, '%f')
   const copy =
     process.platform === 'win32'
@@ -115,7 +120,7 @@ function archiveSettings({ archiveFolder }: Cluster): Record<string, string | nu
   return {
     archive_mode: 'on',
     archive_command: copy,
-    archive_timeout: ARCHIVE_EVERY_SECONDS,
+    archive_timeout: archiveEverySeconds,
   }
 }
 
@@ -132,7 +137,7 @@ function settings(cluster: Cluster, port: number, wish: ServerWish): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    ...(isArchived && archiveSettings(cluster)),
+    ...(isArchived && archiveSettings(cluster, wish)),
     ...wish.settings,
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
@@ -178,10 +183,26 @@ async function waitUntilReady(
   throw new Error(`PostgreSQL did not answer on port ${port}: see ${cluster.logFile}`)
 }
 
+/**
+ * PostgreSQL's checkpointer is the one that ends a segment after half a minute. It begins while the
+ * server recovers, and then sleeps for a whole checkpoint interval, five minutes, unless it is woken.
+ */
+async function wakeCheckpointer(cluster: Cluster, port: number): Promise<void> {
+  const client = new pg.Client(connectionSettings(cluster, port, 'postgres'))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
+  }
+}
+
 export async function startServer(cluster: Cluster, wish: ServerWish): Promise<Postmaster> {
   const port = wish.port ?? (await choosePort(cluster))
   const server = spawnServer(cluster, port, wish)
   await waitUntilReady(cluster, port, server, wish.readyWithinMs ?? startTimeoutMs)
+  if (wish.isArchived) await wakeCheckpointer(cluster, port)
   return { pid: server.child.pid ?? 0, port, child: server.child }
 }
 

@@ -53,7 +53,7 @@ function launch({ entry, env }: Wish): ChildProcess {
 
 async function isReady(address: string): Promise<boolean> {
   try {
-    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) })
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(3000) })
     await response.body?.cancel()
     return response.ok
   } catch {

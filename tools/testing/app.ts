@@ -1,10 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import {
-  call,
-  setTransport,
-  type CallArguments,
-  type LooseArguments,
-} from '../../src/shared/wire/call.ts'
+import { callOnce, setTransport, type LooseArguments } from '../../src/shared/wire/call.ts'
 import type { Answer, Endpoint } from '../../src/shared/wire/endpoint.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { openApp, type RunningApp } from '../../src/main/process/open-app.ts'
@@ -111,7 +106,7 @@ function openBrowser(running: RunningApp, language: Language, address?: string):
     request,
     call: (endpoint, ...rest) => {
       setTransport(request)
-      return call(endpoint, ...(rest as CallArguments<typeof endpoint>))
+      return callOnce(endpoint, ...rest)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /** What a network or a server can do to connections that it accepts. */
 type Behaviour = 'pass' | 'silent' | 'reset'
@@ -16,6 +17,8 @@ export interface FaultyProxy {
   resetOpen: () => void
   /** What happens to connections from now on: passed on, accepted and never answered, or reset. */
   treatNew: (behaviour: Behaviour) => void
+  /** How late answers come from now on. */
+  delayBy: (ms: number) => void
   close: () => Promise<void>
 }
 
@@ -25,6 +28,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
   const pairs = new Set<[Socket, Socket]>()
   let behaviour: Behaviour = 'pass'
   let count = 0
+  let delayMs = 0
 
   const server = createServer({ allowHalfOpen: true }, (client) => {
     count += 1
@@ -38,7 +42,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     client.once('close', () => pairs.delete(pair))
     if (behaviour === 'silent') return void client.pause()
     client.pipe(upstream)
-    upstream.pipe(client)
+    upstream.pipe(delayed(() => delayMs)).pipe(client)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -56,6 +60,9 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     silenceOpen: () => {
       for (const pair of pairs) for (const socket of pair) socket.unpipe().pause()
     },
+    delayBy: (ms) => {
+      delayMs = ms
+    },
     resetOpen: () => endAll((socket) => socket.resetAndDestroy()),
     treatNew: (next) => {
       behaviour = next
@@ -67,3 +74,8 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     },
   }
 }
+
+const delayed = (delayMs: () => number) =>
+  new Transform({
+    transform: (chunk: Buffer, _, done) => void setTimeout(() => done(null, chunk), delayMs()),
+  })

@@ -56,6 +56,7 @@ export const verifyOtp = endpoint({
     'phone_country_unserved',
     'phone_not_mobile',
     'otp_wrong',
+    'otp_replaced',
     'account_suspended',
   ],
 })

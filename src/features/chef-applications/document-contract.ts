@@ -18,6 +18,7 @@ export const FILE_REFUSALS = [
   'document_too_large',
   'document_too_many_pixels',
   'document_locked',
+  'document_moves',
   'document_unsafe',
   'document_too_many_pages',
   'documents_too_large',

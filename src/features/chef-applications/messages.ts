@@ -60,6 +60,7 @@ export const messages = defineTexts(
       documents_too_large: 'The documents together are larger than 9 MB. Please make one smaller.',
       document_too_many_pixels: 'This picture has more than 25 megapixels. Please make it smaller.',
       document_locked: 'This PDF is protected by a password. Please save it without one.',
+      document_moves: 'This picture moves. Send a photo or a still picture.',
       document_unsafe:
         'This file has links, forms, scripts or attachments. Export it as a plain PDF or send a photo.',
       document_too_many_pages: 'This PDF has more than 20 pages. Please send only what is needed.',
@@ -131,6 +132,7 @@ export const messages = defineTexts(
       documents_too_large: 'يتجاوز حجم المستندات معًا 9 ميغابايت. يُرجى تصغير أحدها.',
       document_too_many_pixels: 'تتجاوز هذه الصورة 25 ميغابكسل. يُرجى تصغيرها.',
       document_locked: 'ملف PDF هذا محمي بكلمة مرور. يُرجى حفظه دونها.',
+      document_moves: 'هذه الصورة متحركة. يُرجى إرسال صورة ثابتة.',
       document_unsafe:
         'يحتوي هذا الملف على روابط أو نماذج أو برمجيات أو مرفقات. يُرجى تصديره إلى ملف PDF عادي أو إرسال صورة له.',
       document_too_many_pages: 'يتجاوز ملف PDF هذا 20 صفحة. يُرجى إرسال الصفحات المطلوبة فقط.',

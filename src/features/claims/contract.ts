@@ -68,6 +68,7 @@ export const makeClaim = endpoint({
     'document_unreadable',
     'document_too_large',
     'document_too_many_pixels',
+    'document_moves',
     'document_unsafe',
     'too_many_requests',
   ],

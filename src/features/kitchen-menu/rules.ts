@@ -2,7 +2,7 @@ import { addDays, type Day } from '#shared/dates.ts'
 
 export const DISH_LINES_MAX = 40
 /** Dishes of its own that a kitchen may have, those off its menu included. R-KIT-9 */
-export const OWN_DISHES_MAX = 500
+export const OWN_DISHES_MAX = 200
 export const GRAMS_MAX = 5000
 export const MINUTES_MAX = 600
 export const PRICE_MAX_DIRHAMS = 10_000

@@ -138,6 +138,7 @@ export const retryPayments = endpoint({
     'payment_card_useless',
     'payment_under_way',
     'payment_tried_today',
+    'fresh_code_required',
   ],
   idempotent: 'payment',
 })

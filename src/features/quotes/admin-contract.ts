@@ -187,6 +187,7 @@ export const sendOffer = endpoint({
     'restaurant_not_found',
     'start_date_too_early',
     'start_date_too_late',
+    'fresh_code_required',
   ],
   idempotent: true,
 })

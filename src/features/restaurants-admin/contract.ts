@@ -152,6 +152,7 @@ export const changeRestaurant = endpoint({
     'cutoff_after_breakfast',
     'window_length',
     'windows_overlap',
+    'fresh_code_required',
   ],
   versioned: true,
   idempotent: true,

@@ -81,7 +81,12 @@ const STEP_REFUSALS = [
   'order_cannot_become',
   'order_reason_needed',
   'order_not_paid',
+  'fresh_code_required',
 ] as const
+
+/** These give a card's money back. */
+const givesBack = ({ status }: { status: string }): boolean =>
+  status === 'failed' || status === 'cancelled'
 
 export const moveIngredientOrder = endpoint({
   method: 'POST',
@@ -93,6 +98,8 @@ export const moveIngredientOrder = endpoint({
   body: z.object(step),
   output: packedOrder,
   refusals: STEP_REFUSALS,
+  wantsFreshCode: givesBack,
+  idempotent: 'payment',
 })
 
 export const moveIngredientOrders = endpoint({
@@ -103,5 +110,6 @@ export const moveIngredientOrders = endpoint({
   body: z.object({ ids: bulkIds, ...step }),
   output: bulkAnswer,
   refusals: ['bulk_ids_needed', 'bulk_ids_many', ...STEP_REFUSALS],
+  wantsFreshCode: givesBack,
   idempotent: 'payment',
 })

@@ -9,7 +9,8 @@ import {
 } from '#server/database/schema-version.ts'
 import type { Log } from '#server/log.ts'
 
-const ANSWER_MS = 500
+/** As long as a call waits for a connection: while calls are answered, the process is ready. */
+const ANSWER_MS = 2000
 const SILENT = 'the database does not answer'
 const READ_ONLY = 'the database is read-only'
 

@@ -927,6 +927,7 @@ export interface LoginChallenges {
   id: Buffer;
   phone: string;
   redeemed_at: Timestamp | null;
+  replaced_by: Buffer | null;
 }
 
 export interface LoginDevices {

@@ -1,12 +1,5 @@
-import { defineTexts, plural } from '#shared/language.ts'
-
-const SECONDS_AR = {
-  one: 'ثانية واحدة',
-  two: 'ثانيتين',
-  few: '# ثوانٍ',
-  many: '# ثانية',
-  other: '# ثانية',
-}
+import { defineTexts } from '#shared/language.ts'
+import { sayWait } from '#shared/text/wait.ts'
 
 /** Refusals that every endpoint shares. */
 export const messages = defineTexts(
@@ -38,7 +31,7 @@ export const messages = defineTexts(
       idempotency_key_reused: 'This idempotency key was already used for another request.',
       idempotency_in_progress: 'The same request is still being processed. Please try again.',
       too_many_requests: ({ seconds }: { seconds: number }) =>
-        `Too many attempts. Please try again in ${seconds} seconds.`,
+        `Too many attempts. Please try again in ${sayWait('en', seconds)}.`,
       busy: 'It’s very busy right now. Nothing is lost. Please try again.',
       unavailable:
         'We cannot reach our kitchen systems right now. Nothing is lost. Please try again.',
@@ -73,7 +66,7 @@ export const messages = defineTexts(
       idempotency_key_reused: 'سبق استخدام مفتاح الطلب هذا لطلب آخر.',
       idempotency_in_progress: 'ما زال الطلب نفسه قيد المعالجة. يُرجى إعادة المحاولة.',
       too_many_requests: ({ seconds }: { seconds: number }) =>
-        `محاولات كثيرة. يُرجى إعادة المحاولة بعد ${plural('ar', seconds, SECONDS_AR)}.`,
+        `محاولات كثيرة. يُرجى إعادة المحاولة بعد ${sayWait('ar', seconds)}.`,
       busy: 'الضغط كبير الآن. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       unavailable: 'تعذّر الوصول إلى أنظمتنا الآن. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       internal: 'حدث خطأ من جانبنا. لم تفقد شيئًا. يُرجى إعادة المحاولة.',

@@ -2,11 +2,13 @@ import type { FileKind } from './data-url.ts'
 
 const FOREIGN = /%PDF-|<script|<\?php|<html|<svg|<!doctype/i
 
+type PictureFault = 'unsafe' | 'moves' | 'unreadable'
+
 /**
  * Why a picture is more than one picture: another kind of file inside or behind it, or frames that
  * move. Undefined where it is plain.
  */
-export function faultOfPicture(kind: FileKind, bytes: Buffer): 'unsafe' | 'unreadable' | undefined {
+export function faultOfPicture(kind: FileKind, bytes: Buffer): PictureFault | undefined {
   const end =
     kind === 'image/jpeg'
       ? endOfJpeg(bytes)
@@ -14,7 +16,8 @@ export function faultOfPicture(kind: FileKind, bytes: Buffer): 'unsafe' | 'unrea
         ? endOfPng(bytes)
         : endOfWebp(bytes)
   if (end === undefined) return 'unreadable'
-  if (end === 'moves' || hasMoreBehind(bytes.subarray(end))) return 'unsafe'
+  if (end === 'moves') return 'moves'
+  if (hasMoreBehind(bytes.subarray(end))) return 'unsafe'
   return FOREIGN.test(bytes.toString('latin1')) ? 'unsafe' : undefined
 }
 

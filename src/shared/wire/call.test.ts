@@ -16,6 +16,13 @@ const create = endpoint({
   idempotent: true,
 })
 
+const pay = {
+  ...create,
+  path: '/api/things/:id/pay',
+  idempotent: 'payment',
+} as unknown as typeof create
+const rename = { ...create, idempotent: false } as unknown as typeof create
+
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, statusText: 'Status text' })
 
@@ -63,28 +70,110 @@ describe('a call', () => {
 
   it('raises the status text where the server sent no JSON', async () => {
     setTransport(async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
-    await expect(call(create, { id: 1, name: 'x' })).rejects.toThrow('502: Bad Gateway')
+    await expect(call(rename, { id: 1, name: 'x' })).rejects.toThrow('502: Bad Gateway')
   })
 
-  it('tries a write again with the same key, and gives up after four tries', async () => {
+  it('tries a write again with the key it was given, and gives up after four tries', async () => {
     vi.useFakeTimers()
-    const keys: (string | null)[] = []
-    setTransport(async (_path, init) => {
-      keys.push(new Headers(init.headers).get('idempotency-key'))
-      throw new TypeError('fetch failed')
-    })
-    const result = call(create, { id: 1, name: 'x' }, { idempotencyKey: 'key-1' }).catch(
-      (thrown: unknown) => thrown,
-    )
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await result).toMatchObject({ isNetwork: true })
+    const keys = recordKeys('silence')
+    await pressed(create, { idempotencyKey: 'key-1' })
     expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-1'])
   })
 
-  it('tries a write without a key once', async () => {
+  it('tries a write once that its contract does not make idempotent', async () => {
     const transport = vi.fn(async () => json(503, {}))
     setTransport(transport)
-    await expect(call(create, { id: 1, name: 'x' })).rejects.toMatchObject({ status: 503 })
+    await expect(call(rename, { id: 1, name: 'x' })).rejects.toMatchObject({ status: 503 })
     expect(transport).toHaveBeenCalledTimes(1)
   })
 })
+
+describe('the key of a write', () => {
+  it('is made from its contract and is the same in all tries of a press', async () => {
+    vi.useFakeTimers()
+    const keys = recordKeys('silence', 'done')
+    await pressed(create)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('stays while the answer is lost, and is another one after an answer', async () => {
+    vi.useFakeTimers()
+    const keys = recordKeys(...SILENCE, 'done', 'done')
+    await pressed(create)
+    await pressed(create)
+    await pressed(create)
+    expect(new Set(keys.slice(0, 5)).size).toBe(1)
+    expect(keys[5]).not.toBe(keys[0])
+  })
+
+  it.each(['refused', 'done'] as const)('is another one after the answer "%s"', async (answer) => {
+    const keys = recordKeys(answer, 'done')
+    await pressed(create)
+    await pressed(create)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('is another one for other words, another record or another version', async () => {
+    vi.useFakeTimers()
+    const keys = recordKeys('silence')
+    await pressed(create)
+    await pressed(create, { name: 'y' })
+    await pressed(create, { id: 2 })
+    await pressed(create, { version: 'v2' })
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('is another one once the page has done something else, as it may have taken the act back', async () => {
+    vi.useFakeTimers()
+    const keys = recordKeys(...SILENCE, 'done')
+    await pressed(create)
+    await pressed(create, { name: 'taken back' })
+    await pressed(create)
+    expect(keys[5]).not.toBe(keys[0])
+  })
+
+  it('stays until its own answer where money moves', async () => {
+    vi.useFakeTimers()
+    const keys = recordKeys(...SILENCE, 'done')
+    await pressed(pay)
+    await pressed(create)
+    await pressed(pay)
+    expect(keys[5]).toBe(keys[0])
+  })
+
+  it('is shared by two presses at once', async () => {
+    const keys = recordKeys('done')
+    await Promise.all([pressed(create), pressed(create)])
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+const SILENCE = ['silence', 'silence', 'silence', 'silence'] as const
+
+/** The last answer goes on. */
+function recordKeys(...answers: readonly ('silence' | 'refused' | 'done')[]): (string | null)[] {
+  const keys: (string | null)[] = []
+  setTransport(async (_path, init) => {
+    const answer = answers[Math.min(keys.length, answers.length - 1)]
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    if (answer === 'silence') throw new TypeError('fetch failed')
+    return answer === 'done' ? json(200, { id: 7 }) : json(409, { code: 'taken' })
+  })
+  return keys
+}
+
+interface Press {
+  id?: number
+  name?: string
+  version?: string
+  idempotencyKey?: string
+}
+
+/** A press and, where time stands still, all its tries. */
+async function pressed(act: typeof create, { id = 1, name = 'x', ...options }: Press = {}) {
+  const over = call(act, { id, name }, options).catch((error: unknown) => error)
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(10_000)
+  return over
+}

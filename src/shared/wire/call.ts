@@ -1,5 +1,6 @@
 import { readPerson, tellOtherPerson } from '../page/person.ts'
 import type { Answer, CallInput, Endpoint } from './endpoint.ts'
+import { openAct } from './open-acts.ts'
 import type { ErrorBody } from './refusal.ts'
 
 /** How a call reaches the server: `fetch` in the browser, the app itself while rendering there. */
@@ -53,37 +54,71 @@ const RETRY_DELAYS_MS = [200, 800, 3000]
 const RETRIED_STATUSES = new Set([0, 502, 503, 504])
 
 /**
- * Calls an endpoint. Reads are tried once; a write with an `idempotencyKey` is tried again with the
- * same key after a network fault or 502, 503, 504, so it happens at most once.
+ * Calls an endpoint for a page. Reads are tried once. A write whose contract is idempotent gets a
+ * key and is tried again with it after a network fault or 502, 503, 504, so it happens at most once;
+ * so does the same wish that is sent again after silence.
  * @throws CallError for any answer that is not OK.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[input, options]: CallArguments<E>
+  ...[input, options = {}]: CallArguments<E>
 ): Promise<Answer<E>> {
-  const wish = (input ?? {}) as Record<string, unknown>
-  const { path, rest } = fillPath(endpoint.path, wish)
-  const isRead = endpoint.method === 'GET'
-  const url = isRead ? path + queryOf(rest) : path
-  const headers: Record<string, string> = { accept: 'application/json' }
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
-  if (!isRead) {
-    headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(rest)
-    Object.assign(headers, personHeader())
+  const request = requestOf(endpoint, input, options)
+  const { idempotencyKey } = options
+  if (!endpoint.idempotent) return (await send(request)) as Answer<E>
+  if (idempotencyKey) return (await sendUntilAnswered(request, idempotencyKey)) as Answer<E>
+  const { method, body } = request.init
+  const wish = [method, request.url, body, options.version].join(' ')
+  const act = openAct(wish, endpoint.idempotent === 'payment')
+  try {
+    const answer = await sendUntilAnswered(request, act.key)
+    act.done()
+    return answer as Answer<E>
+  } catch (error) {
+    if (error instanceof CallError && error.isFinal) act.refused()
+    else act.lost()
+    throw error
   }
-  if (options?.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  if (options?.version) headers['if-match'] = `"${options.version}"`
-  if (options?.signal) init.signal = options.signal
+}
 
-  const delays = options?.idempotencyKey ? RETRY_DELAYS_MS : []
+/** Calls an endpoint as a program does: one try, and a key only where the caller has one. */
+export const callOnce = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: LooseArguments<E>
+): Promise<Answer<E>> =>
+  (await send(keyed(requestOf(endpoint, input, options), options.idempotencyKey))) as Answer<E>
+
+interface Request {
+  url: string
+  init: Omit<RequestInit, 'headers' | 'body'> & { headers: Record<string, string>; body?: string }
+}
+
+function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Request {
+  const { path, rest } = fillPath(endpoint.path, (input ?? {}) as Record<string, unknown>)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const init: Request['init'] = { method: endpoint.method, headers, credentials: 'same-origin' }
+  if (options.version) headers['if-match'] = `"${options.version}"`
+  if (options.signal) init.signal = options.signal
+  if (endpoint.method === 'GET') return { url: path + queryOf(rest), init }
+  headers['content-type'] = 'application/json'
+  init.body = JSON.stringify(rest)
+  Object.assign(headers, personHeader())
+  return { url: path, init }
+}
+
+const keyed = ({ url, init }: Request, key: string | undefined): Request =>
+  key
+    ? { url, init: { ...init, headers: { ...init.headers, 'idempotency-key': key } } }
+    : { url, init }
+
+async function sendUntilAnswered(request: Request, key: string): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return (await send(url, init)) as Answer<E>
+      return await send(keyed(request, key))
     } catch (error) {
-      const delay = delays[attempt]
+      const delay = RETRY_DELAYS_MS[attempt]
       const again = error instanceof CallError && RETRIED_STATUSES.has(error.status)
-      if (delay === undefined || !again || options?.signal?.aborted) throw error
+      if (delay === undefined || !again || request.init.signal?.aborted) throw error
       await new Promise((resolve) => setTimeout(resolve, delay))
     }
   }
@@ -104,6 +139,7 @@ export function refused(error: CallError): CallError {
 }
 
 export interface CallOptions {
+  /** Where an act has to outlive the page; else it gets one by itself. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Of the record that the page shows: a save of an older one is refused. */
@@ -121,7 +157,7 @@ export type LooseArguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
 
-async function send(url: string, init: RequestInit): Promise<unknown> {
+async function send({ url, init }: Request): Promise<unknown> {
   let response: Response
   try {
     response = await transport(url, init)

@@ -55,6 +55,8 @@ export interface EndpointParts {
    * `fresh_code_required` asks everyone with a second factor for a code of the last five minutes.
    */
   refusals: readonly string[]
+  /** Which wishes want that code, where not all do. */
+  wantsFreshCode?: (wish: never) => boolean
   /**
    * Creates or pays: an Idempotency-Key makes a repetition answer the first outcome, for a day, or
    * for 31 where money moves.

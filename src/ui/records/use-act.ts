@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../texts.ts'
 import { faultText } from '../writing/fault-text.ts'
@@ -10,8 +8,7 @@ import { useGuard } from './guard.ts'
 import { recordTexts } from './texts.ts'
 
 interface Act<Wish, Result> {
-  /** The key stays the same until the act is done, so that a repetition does nothing twice. */
-  run: (wish: Wish, options: { idempotencyKey: string }) => Promise<Result>
+  run: (wish: Wish) => Promise<Result>
   /** What the toast says. */
   done: string
   /** What is looked up again. */
@@ -22,18 +19,21 @@ interface Act<Wish, Result> {
 }
 
 /** Something that the staff does: once, told in a toast, and shown again. */
-export function useAct<Wish, Result>({ run, done, touches, onDone, version }: Act<Wish, Result>) {
+export function useAct<Wish = void, Result = unknown>({
+  run,
+  done,
+  touches,
+  onDone,
+  version,
+}: Act<Wish, Result>) {
   const words = useTexts(recordTexts)
   const wayOut = useWayOut()
   const asksFor = useGuard()
   const queryClient = useQueryClient()
-  const key = useRef<string>(undefined)
   const act = useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish) =>
-      run(wish, { idempotencyKey: (key.current ??= newIdempotencyKey()) }),
+    mutationFn: run,
     onSuccess: async (result) => {
-      key.current = undefined
       await Promise.all(touches.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       toast({ title: done, variant: 'success' })
       onDone?.(result)

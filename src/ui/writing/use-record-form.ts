@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { CallError } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { toast } from '../feedback/toast.ts'
@@ -12,7 +11,6 @@ import { useWrite } from './use-write.ts'
 
 interface SaveOptions {
   signal: AbortSignal
-  idempotencyKey?: string
 }
 
 interface ReplaceOptions extends SaveOptions {
@@ -80,9 +78,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const { mutate, isPending, fault, clearFault } = useWrite({
     version,
     send: (values: Values, signal) =>
-      replace
-        ? replace(values, { signal, version: version.get() })
-        : create(values, { signal, idempotencyKey: newIdempotencyKey() }),
+      replace ? replace(values, { signal, version: version.get() }) : create(values, { signal }),
     onSuccess: async (stored) => {
       draft.drop()
       await record.refresh()

@@ -44,7 +44,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'bound of the attempts on a code',
     race: 'a code is compared at most five times',
-    edits: [{ file: authStore, from: ".where('attempts', '<', CODE_ATTEMPTS_MAX)", to: '' }],
+    edits: [
+      {
+        file: authStore,
+        from: ".where('attempts', '<', CODE_ATTEMPTS_MAX)\n    .where('redeemed_at'",
+        to: ".where('redeemed_at'",
+      },
+    ],
   },
   {
     name: 'lock of the address book, and unique doors',

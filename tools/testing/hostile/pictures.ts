@@ -208,8 +208,8 @@ async function moving(): Promise<HostileFile[]> {
     .toBuffer()
   const apng = pngOf(4, 4, 52, [chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))])
   return [
-    { name: 'a WebP that moves', url: dataUrl('image/webp', webp), codes: UNSAFE },
-    { name: 'a PNG that moves', url: dataUrl('image/png', apng), codes: UNSAFE },
+    { name: 'a WebP that moves', url: dataUrl('image/webp', webp), codes: ['document_moves'] },
+    { name: 'a PNG that moves', url: dataUrl('image/png', apng), codes: ['document_moves'] },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
 import * as contract from '../contract.ts'
+import { RESEND_SECONDS } from '../rules.ts'
 import { getSession, logout } from '../session-contract.ts'
 import { listDevMessages } from '#features/messages/contract.ts'
 
@@ -10,6 +11,17 @@ async function readCode(browser: TestBrowser, phone: string): Promise<string> {
   await test.drain()
   const [newest] = await browser.call(listDevMessages, { to: phone })
   return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
+}
+
+/** Codes that a browser asks for, each once it may ask again. */
+async function askedCodes(browser: TestBrowser, phone: string, count: number): Promise<string[]> {
+  const codes: string[] = []
+  for (let number = 0; number < count; number++) {
+    test.clock.moveTo(new Date(test.clock.now().getTime() + RESEND_SECONDS * 1000))
+    await browser.call(contract.requestOtp, { phone })
+    codes.push(await readCode(browser, phone))
+  }
+  return codes
 }
 
 const told = (calls: unknown[][]) =>
@@ -77,6 +89,34 @@ describe('signing in', () => {
     await expect(
       browser.call(contract.verifyOtp, { phone: '+971501234569', otp }),
     ).rejects.toMatchObject({ code: 'otp_wrong' })
+  })
+
+  it('POST /api/auth/verify-otp tells a code of before from a wrong one and counts no guess', async () => {
+    const phone = '+971501234570'
+    const browser = test.browser()
+    const [first = '', second = '', last = ''] = await askedCodes(browser, phone, 3)
+    for (const otp of [first, second, first, second, first]) {
+      await expect(browser.call(contract.verifyOtp, { phone, otp })).rejects.toMatchObject({
+        status: 422,
+        code: 'otp_replaced',
+        text: 'We sent a newer code. Enter the one from the last message.',
+      })
+    }
+    expect((await browser.call(contract.verifyOtp, { phone, otp: last })).user.phone).toBe(phone)
+  })
+
+  it('POST /api/auth/verify-otp says nothing of the codes of another browser or number', async () => {
+    const phone = '+971501234571'
+    const [theirs = ''] = await askedCodes(test.browser(), phone, 1)
+    const browser = test.browser()
+    await askedCodes(browser, phone, 1)
+    const [before = ''] = await askedCodes(browser, '+971501234572', 1)
+    await askedCodes(browser, phone, 1)
+    for (const otp of [theirs, before]) {
+      await expect(browser.call(contract.verifyOtp, { phone, otp })).rejects.toMatchObject({
+        code: 'otp_wrong',
+      })
+    }
   })
 
   it('POST /api/auth/request-otp answers a short phone in Arabic', async () => {

@@ -25,9 +25,14 @@ export async function insertChallenge(
   if (replaced) {
     await db
       .updateTable('login_challenges')
-      .set({ redeemed_at: createdAt })
+      .set({ redeemed_at: createdAt, replaced_by: id })
       .where('id', '=', replaced)
       .where('redeemed_at', 'is', null)
+      .execute()
+    await db
+      .updateTable('login_challenges')
+      .set({ replaced_by: id })
+      .where('replaced_by', '=', replaced)
       .execute()
   }
   await db
@@ -115,6 +120,35 @@ export async function countAttempt(
     .returning(['code_seed', 'code_length'])
     .executeTakeFirst()
   return row && { seed: row.code_seed ?? id, codeLength: row.code_length }
+}
+
+/**
+ * What the codes of before were made from, of the same browser and phone. They open nothing any more,
+ * but another browser's challenge can share one, so tries are counted here, too. R-SIGN-9
+ */
+export const countReplacedAttempts = async (
+  db: Database,
+  id: Buffer,
+  phone: string,
+): Promise<CodeSource[]> => {
+  const rows = await db
+    .updateTable('login_challenges')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('replaced_by', '=', id)
+    .where('phone', '=', phone)
+    .where('attempts', '<', CODE_ATTEMPTS_MAX)
+    .returning(['id', 'code_seed', 'code_length'])
+    .execute()
+  return rows.map((row) => ({ seed: row.code_seed ?? row.id, codeLength: row.code_length }))
+}
+
+/** Takes one try back: it was no guess. */
+export async function uncountAttempt(db: Database, id: Buffer): Promise<void> {
+  await db
+    .updateTable('login_challenges')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** True for exactly one of any number of parallel redemptions. */

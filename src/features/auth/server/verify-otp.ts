@@ -17,10 +17,13 @@ import { presentUser } from './sessions/present-user.ts'
 import type { AuthSettings } from './settings.ts'
 import {
   countAttempt,
+  countReplacedAttempts,
   deleteSession,
   findOrCreateUser,
   findUserId,
   redeemChallenge,
+  uncountAttempt,
+  type CodeSource,
   type UserRow,
 } from './store.ts'
 
@@ -38,6 +41,7 @@ export const verifyOtp =
   ): Promise<Reply<Answer<typeof contract>>> => {
     const phone = requireMobile(wish.phone)
     const challenge = await checkCode(db, settings, phone, toLatinDigits(wish.otp), who)
+    if (challenge === 'replaced') throw new Refusal('otp_replaced', 422, { fields: ['otp'] })
     if (challenge === 'wrong') {
       who.subject = await findUserId(db, phone)
       throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
@@ -74,19 +78,23 @@ async function wantedFactor(
   return (await findFactor(tx, id))?.enrolledAt ? 'ask' : 'enrol'
 }
 
-/** The challenge to redeem; undefined for a demo phone that asked for none; or `wrong`. */
+/** The challenge to redeem; undefined for a demo phone that asked for none; or why there is none. */
 async function checkCode(
   db: Database,
   { demo, secret }: AuthSettings,
   phone: string,
   otp: string,
   who: Visitor,
-): Promise<Buffer | undefined | 'wrong'> {
+): Promise<Buffer | undefined | 'wrong' | 'replaced'> {
   const isDemo = demo && isDemoPhone(phone)
   if (isDemo) return isSameCode(DEMO_CODE, otp) ? undefined : 'wrong'
   const challenge = readChallengeCookie(who.cookie('otp'))
   const source = challenge && (await countAttempt(db, challenge, phone, who.now))
   if (!source) return 'wrong'
-  const code = codeOf(secret, source.seed, phone, source.codeLength)
-  return isSameCode(code, otp) ? challenge : 'wrong'
+  const isOf = ({ seed, codeLength }: CodeSource) =>
+    isSameCode(codeOf(secret, seed, phone, codeLength), otp)
+  if (isOf(source)) return challenge
+  if (!(await countReplacedAttempts(db, challenge, phone)).some(isOf)) return 'wrong'
+  await uncountAttempt(db, challenge)
+  return 'replaced'
 }

@@ -31,6 +31,7 @@ export function LoginPage(props: LoginPageProps) {
   const { login } = useTexts(messages)
   const [phone, setPhone] = useState('')
   const [sent, setSent] = useSentCode()
+  const [isChanging, setChanging] = useState(false)
   const [factor, setFactor] = useState(props.openStep)
   const finish = useFinishLogin(props.redirectTo)
   return (
@@ -67,13 +68,16 @@ export function LoginPage(props: LoginPageProps) {
                 }}
               />
             </Suspense>
-          ) : sent ? (
+          ) : sent && !isChanging ? (
             <Suspense fallback={<div className="h-96" aria-busy="true" />}>
               <CodeStep
                 key={sent.phone}
                 sent={sent}
                 onResent={setSent}
-                onChangePhone={() => setSent(undefined)}
+                onChangePhone={() => {
+                  setPhone(sent.phone)
+                  setChanging(true)
+                }}
                 onVerified={({ user, secondFactor }) => {
                   setSent(undefined)
                   return secondFactor === 'none' ? finish(user) : setFactor(secondFactor)
@@ -84,8 +88,13 @@ export function LoginPage(props: LoginPageProps) {
             <PhoneStep
               phone={phone}
               onPhoneChange={setPhone}
+              sent={sent}
               onSending={() => void loadCodeStep()}
-              onSent={setSent}
+              onSent={(next) => {
+                setSent(next)
+                setChanging(false)
+              }}
+              onBack={() => setChanging(false)}
             />
           )}
           <p className="text-note text-muted">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChefHat, MessageCircle, ShieldCheck, Store, UserRound } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
-import { formatPhone } from '#shared/phone.ts'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { formatPhone, toE164 } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PhoneField } from '#ui/fields/phone/phone-field.tsx'
@@ -9,14 +9,18 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { PHONE_LENGTH_MIN } from '../rules.ts'
 import { loginOptionsQuery } from './login-options.ts'
-import type { SentCode } from './sending/sent-code.ts'
+import { expiryOf, type SentCode } from './sending/sent-code.ts'
 import { useSendCode } from './sending/use-send-code.ts'
 
 export function PhoneStep(props: {
   phone: string
   onPhoneChange: (phone: string) => void
+  /** A code that is on its way already: its number is to be changed. */
+  sent: SentCode | undefined
   onSending: () => void
   onSent: (sent: SentCode) => void
+  /** To the code that was sent. */
+  onBack: () => void
 }) {
   const { login, refusals } = useTexts(messages)
   const [error, setError] = useState<string>()
@@ -25,11 +29,16 @@ export function PhoneStep(props: {
     setError(text)
     field.current?.focus()
   }
-  const { onSending, onSent } = props
+  const { sent, onSending, onSent, onBack } = props
+  const isChanging = sent !== undefined
+  useEffect(() => {
+    if (isChanging) field.current?.focus()
+  }, [isChanging])
   const { send, isPending, isChecking } = useSendCode({ onSending, onSent, onRefused: refuse })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (props.phone.trim().length < PHONE_LENGTH_MIN) refuse(refusals.phone_too_short)
+    else if (sent && isStillFor(sent, props.phone)) onBack()
     else send(props.phone)
   }
   return (
@@ -56,6 +65,11 @@ export function PhoneStep(props: {
           <MessageCircle />
           {login.send}
         </Button>
+        {sent && (
+          <Button variant="plain" className="w-fit px-0" onClick={onBack}>
+            {login.toCode}
+          </Button>
+        )}
         <output className="text-note text-muted empty:hidden">
           {isChecking && login.checking}
         </output>
@@ -69,6 +83,10 @@ export function PhoneStep(props: {
     </>
   )
 }
+
+/** The same number again needs no other code while its own works. */
+const isStillFor = (sent: SentCode, phone: string): boolean =>
+  toE164(sent.phone) === toE164(phone) && expiryOf(sent).getTime() > Date.now()
 
 /** Only where demo mode is on: the server names the accounts and their code, or none. */
 function DemoAccounts({ onUse }: { onUse: (phone: string) => void }) {

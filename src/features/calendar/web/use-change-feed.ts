@@ -12,9 +12,7 @@ export function useChangeFeed(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (change: 'renew' | 'stop') =>
-      change === 'renew'
-        ? call(renewCalendarFeed, {}, { idempotencyKey: crypto.randomUUID() })
-        : call(stopCalendarFeed, {}),
+      change === 'renew' ? call(renewCalendarFeed, {}) : call(stopCalendarFeed, {}),
     onSuccess: (feed, change) => {
       void queryClient.cancelQueries({ queryKey: calendarFeedQuery.queryKey })
       queryClient.setQueryData(calendarFeedQuery.queryKey, feed)

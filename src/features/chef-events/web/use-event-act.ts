@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { faultText } from '#ui/writing/fault-text.ts'
@@ -8,31 +6,28 @@ import { useWayOut } from '#ui/writing/use-way-out.ts'
 import { CHEF_EVENT_KEY, chefEventKey, CHEF_EVENTS_KEY, type ChefEventDetail } from './queries.ts'
 
 interface EventAct<Wish> {
-  send: (wish: Wish, idempotencyKey: string) => Promise<ChefEventDetail>
+  send: (wish: Wish) => Promise<ChefEventDetail>
   done: { title: string; text?: string }
   errorTitle: string
   failed: string
   onDone: () => void
 }
 
-/** Changes an event; the answer is the event as it then is. A repetition after silence is the same act. */
+/** Changes an event; the answer is the event as it then is. */
 export function useEventAct<Wish>(act: EventAct<Wish>) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const wayOut = useWayOut()
-  const key = useRef(crypto.randomUUID())
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish) => act.send(wish, key.current),
+    mutationFn: act.send,
     onSuccess: async (detail) => {
-      key.current = crypto.randomUUID()
       queryClient.setQueryData(chefEventKey(language, detail.event.id), detail)
       toast({ ...act.done, variant: 'success' })
       act.onDone()
       await queryClient.invalidateQueries({ queryKey: CHEF_EVENTS_KEY })
     },
     onError: async (fault) => {
-      if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
       toast({
         title: act.errorTitle,
         text: faultText(fault, act.failed),

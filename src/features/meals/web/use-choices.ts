@@ -25,22 +25,17 @@ export function useChoices(selection: Selection, onQuestion: (question: ExtraQue
   const { save, ...state } = useSaving(selection, onQuestion)
 
   const add = (dish: Dish, { deliveryAddressId, ...wish }: Addition) => {
-    const key = crypto.randomUUID()
     save({
       dishName: dish.name,
       preview: adding(dish, { subscriptionId, ...wish }),
       send: (extraPrice) =>
-        call(
-          chooseMeal,
-          {
-            subscriptionId,
-            mealItemId: dish.mealItemId,
-            ...wish,
-            ...(deliveryAddressId !== undefined && { deliveryAddressId }),
-            ...agreed(extraPrice),
-          },
-          { idempotencyKey: extraPrice === undefined ? key : `${key}-${extraPrice}` },
-        ),
+        call(chooseMeal, {
+          subscriptionId,
+          mealItemId: dish.mealItemId,
+          ...wish,
+          ...(deliveryAddressId !== undefined && { deliveryAddressId }),
+          ...agreed(extraPrice),
+        }),
       said: said.added(dish.name, formatDay(wish.date, language, 'noYear')),
       failed: errors.add,
     })

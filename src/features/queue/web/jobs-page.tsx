@@ -117,11 +117,11 @@ function JobPanel({ job, onClose }: { job: OpenJob; onClose: () => void }) {
         [table.createdAt, momentIn(language, job.createdAt)],
         [table.dueAt, job.dueAt === null ? words.noNextTry : momentIn(language, job.dueAt)],
       ]}
-      retry={{ label: words.retryJob, run: (ids, options) => call(retryJobs, { ids }, options) }}
+      retry={{ label: words.retryJob, run: (ids) => call(retryJobs, { ids }) }}
       drop={{
         label: words.dropJob,
         lead: words.dropJobsLead,
-        run: (ids, reason, options) => call(dropJobs, { ids, reason }, options),
+        run: (ids, reason) => call(dropJobs, { ids, reason }),
       }}
       listKey={JOBS_KEY}
       onClose={onClose}

@@ -142,12 +142,12 @@ function MessagePanel(props: { message: UnsentMessage; onClose: () => void }) {
       ]}
       retry={{
         label: words.retryMessage,
-        run: (ids, options) => call(retryMessages, { ids }, options),
+        run: (ids) => call(retryMessages, { ids }),
       }}
       drop={{
         label: words.dropMessage,
         lead: words.dropMessagesLead,
-        run: (ids, reason, options) => call(dropMessages, { ids, reason }, options),
+        run: (ids, reason) => call(dropMessages, { ids, reason }),
       }}
       listKey={MESSAGES_KEY}
       onClose={onClose}

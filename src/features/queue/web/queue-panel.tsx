@@ -13,17 +13,15 @@ const ReasonDialog = lazyPart(
   async () => (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
 )
 
-type Options = { idempotencyKey: string }
-
 interface QueuePanelProps {
   title: string
   id: number
   facts: readonly (readonly [name: string, value: string])[]
-  retry: { label: string; run: (ids: number[], options: Options) => Promise<BulkAnswer> }
+  retry: { label: string; run: (ids: number[]) => Promise<BulkAnswer> }
   drop: {
     label: string
     lead: string
-    run: (ids: number[], reason: string, options: Options) => Promise<BulkAnswer>
+    run: (ids: number[], reason: string) => Promise<BulkAnswer>
   }
   listKey: readonly string[]
   onClose: () => void
@@ -42,13 +40,13 @@ export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePan
     else props.onClose()
   }
   const retrying = useAct({
-    run: (_: undefined, options) => retry.run([id], options),
+    run: () => retry.run([id]),
     done: words.retried,
     touches,
     onDone: settle,
   })
   const dropping = useAct({
-    run: (reason: string, options) => drop.run([id], reason, options),
+    run: (reason: string) => drop.run([id], reason),
     done: words.dropped,
     touches,
     onDone: settle,

@@ -24,7 +24,7 @@ export function useMessageActs(): BulkAct<UnsentMessage>[] {
       label: words.retryMessages,
       lead: words.retryMessagesLead,
       fits: all,
-      run: ({ ids }, options) => call(retryMessages, { ids }, options),
+      run: ({ ids }) => call(retryMessages, { ids }),
       onDone,
     },
     {
@@ -32,7 +32,7 @@ export function useMessageActs(): BulkAct<UnsentMessage>[] {
       lead: words.dropMessagesLead,
       text,
       fits: all,
-      run: ({ ids, text: reason }, options) => call(dropMessages, { ids, reason }, options),
+      run: ({ ids, text: reason }) => call(dropMessages, { ids, reason }),
       onDone,
     },
   ]
@@ -47,7 +47,7 @@ export function useJobActs(): BulkAct<OpenJob>[] {
       label: words.retryJobs,
       lead: words.retryJobsLead,
       fits: all,
-      run: ({ ids }, options) => call(retryJobs, { ids }, options),
+      run: ({ ids }) => call(retryJobs, { ids }),
       onDone,
     },
     {
@@ -55,7 +55,7 @@ export function useJobActs(): BulkAct<OpenJob>[] {
       lead: words.dropJobsLead,
       text,
       fits: all,
-      run: ({ ids, text: reason }, options) => call(dropJobs, { ids, reason }, options),
+      run: ({ ids, text: reason }) => call(dropJobs, { ids, reason }),
       onDone,
     },
   ]

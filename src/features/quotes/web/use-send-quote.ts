@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -16,20 +15,14 @@ interface Listeners {
 
 export function useSendQuote({ onSent, onFault }: Listeners) {
   const { toasts } = useTexts(messages)
-  const key = useRef('')
   return useMutation({
-    mutationFn: async (wish: QuoteValues & { website: string }) => {
-      key.current ||= crypto.randomUUID()
-      return call(createCustomQuote, wish, { idempotencyKey: key.current })
-    },
+    mutationFn: (wish: QuoteValues & { website: string }) => call(createCustomQuote, wish),
     onSuccess: (answer) => {
-      key.current = ''
       toast({ title: toasts.success, text: toasts.submitted, variant: 'success' })
       onSent(answer)
     },
     onError: (error) => {
       const isAnswer = error instanceof CallError && !error.isNetwork
-      if (isAnswer) key.current = ''
       onFault((isAnswer && error.text) || toasts.failed, isAnswer ? error.fields : {})
       toast({ title: toasts.failedTitle, text: toasts.failed, variant: 'destructive' })
     },

@@ -17,8 +17,7 @@ export function useBulkActs(): BulkAct<IndexedRestaurant>[] {
     lead: isActive ? words.openLead : words.closeLead,
     text,
     fits: (row) => row.isActive !== isActive,
-    run: ({ ids, text: reason }, options) =>
-      call(switchRestaurants, { ids, isActive, reason }, options),
+    run: ({ ids, text: reason }) => call(switchRestaurants, { ids, isActive, reason }),
     onDone: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
   })
   return [act(true), act(false)]

@@ -91,10 +91,10 @@ export async function hearNewNames(db: Database): Promise<void> {
       .limit(NAMES_AT_ONCE)
       .execute()
     if (fresh.length === 0) return
-    await storeSounds(
+    const stored = await storeSounds(
       db,
       fresh.map((one) => ({ ...one, sounds: ` ${soundsOf(one.name).join(' ')} ` })),
     )
-    if (fresh.length < NAMES_AT_ONCE) return
+    if (stored < NAMES_AT_ONCE) return
   }
 }

@@ -64,6 +64,18 @@ beforeEach(async () => {
 })
 
 describe('GET /api/admin/users', () => {
+  it('finds people while a customer’s row is locked, and hears that name the next time', async () => {
+    const { db } = test.app
+    const phone = '+971501110009'
+    await db.insertInto('users').values({ phone, name: 'Yousef Nasser' }).execute()
+    await inTransaction(db, async (tx) => {
+      await tx.selectFrom('users').select('id').where('phone', '=', phone).forUpdate().execute()
+      expect(await find('layla')).toContain('Layla Haddad')
+      expect(await find('يوسف')).toEqual([])
+    })
+    expect(await find('يوسف')).toEqual(['Yousef Nasser'])
+  })
+
   it('finds a name in whatever spelling and script', async () => {
     const mohammeds = ['Mohammed bin Rashid', 'Muhammad Ali', 'محمد سالم']
     for (const search of ['Mohamed', 'MUHAMMAD', 'mohd', 'محمد', 'مُحمَّد']) {

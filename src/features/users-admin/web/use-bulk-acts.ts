@@ -19,7 +19,7 @@ export function useBulkActs(): BulkAct<IndexedUser>[] {
       lead: bulk.suspendLead,
       text,
       fits: ({ state }) => state === 'active',
-      run: ({ ids, text: reason }, options) => call(suspendUsers, { ids, reason }, options),
+      run: ({ ids, text: reason }) => call(suspendUsers, { ids, reason }),
       onDone,
     },
     {
@@ -27,7 +27,7 @@ export function useBulkActs(): BulkAct<IndexedUser>[] {
       lead: bulk.liftLead,
       text,
       fits: ({ state }) => state === 'suspended',
-      run: ({ ids, text: reason }, options) => call(liftSuspensions, { ids, reason }, options),
+      run: ({ ids, text: reason }) => call(liftSuspensions, { ids, reason }),
       onDone,
     },
   ]

@@ -6,7 +6,7 @@ import { isolate } from '#shared/text/bidi.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '../../database/database.ts'
 import type { AppParts, Env } from '../app.ts'
-import { hasRole, type SessionUser, type Visitor } from '../callers/caller.ts'
+import { hasRole, type Visitor } from '../callers/caller.ts'
 import { checkKey, runOnce } from '../idempotency.ts'
 import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 import { parseBody, readWish, sayIn } from '../read-request.ts'
@@ -31,6 +31,7 @@ export async function answer(
   const wish: object = endpoint.rawBody
     ? ({ rawBody: text, header: (name) => c.req.header(name) } satisfies RawCall)
     : await readWish(endpoint, c.req, parseBody(text), say)
+  if (endpoint.wantsFreshCode?.(wish as never)) requireFreshCode(visitor)
   await served.before?.(parts.db, caller, wish)
   if (endpoint.produces !== undefined) {
     return presentFile(await served.run(parts.db, caller as never, wish as never, parts.say))
@@ -78,7 +79,9 @@ function admit(endpoint: Endpoint, visitor: Visitor): Visitor {
   if (!user) throw new Refusal('unauthenticated', 401)
   if (isHalf) throw new Refusal('second_factor_required', 401)
   if (who !== 'signed-in' && !hasRole(user, who)) throw new Refusal('forbidden', 403)
-  if (refusals.includes('fresh_code_required')) requireFreshCode(user, visitor.now)
+  if (refusals.includes('fresh_code_required') && !endpoint.wantsFreshCode) {
+    requireFreshCode(visitor)
+  }
   return Object.assign(visitor, { id: user.id })
 }
 
@@ -93,7 +96,8 @@ function refuseOtherPerson({ user, header }: Visitor): void {
 /** How old the second factor may be for an act that lists `fresh_code_required`. */
 const FRESH_SECONDS = 300
 
-function requireFreshCode({ secondFactor: given }: SessionUser, now: Date): void {
+function requireFreshCode({ user, now }: Visitor): void {
+  const given = user?.secondFactor ?? 'none'
   if (given === 'none') return
   if (given === 'open' || now.getTime() - given.getTime() > FRESH_SECONDS * 1000) {
     throw new Refusal('fresh_code_required', 403)

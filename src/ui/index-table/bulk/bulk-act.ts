@@ -25,11 +25,7 @@ export interface AskedAct<Row> extends Act<Row> {
   text?: BulkText
   /** What is to change, such as the sum to transfer. */
   renderFacts?: (rows: readonly Row[]) => ReactNode
-  /** The key stays the same until the act is done, so that a repetition does nothing twice. */
-  run: (
-    wish: { ids: number[]; text: string },
-    options: { idempotencyKey: string },
-  ) => Promise<BulkAnswer>
+  run: (wish: { ids: number[]; text: string }) => Promise<BulkAnswer>
   onDone: () => Promise<unknown>
 }
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { BulkAnswer } from '#shared/wire/bulk.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { Notice } from '../../feedback/notice.tsx'
 import { TextArea } from '../../fields/text-area.tsx'
 import { TextField } from '../../fields/text-field.tsx'
@@ -30,13 +29,12 @@ export function BulkDialog(props: BulkDialogProps) {
   const { bulk } = useTexts(indexTexts)
   const { keep } = useTexts(recordTexts)
   const [typed, setTyped] = useState('')
-  const [idempotencyKey] = useState(newIdempotencyKey)
   const text = typed.trim()
   const asksFor = useGuard()
   const [isHeldUp, setHeldUp] = useState(false)
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () => act.run({ ids, text }, { idempotencyKey }),
+    mutationFn: () => act.run({ ids, text }),
     onSuccess: async (answer) => {
       await act.onDone()
       onDone(answer)

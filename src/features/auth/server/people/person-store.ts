@@ -80,17 +80,26 @@ export const insertAdmin = async (
   return row?.number
 }
 
-/** How names sound, for the search of people; a name that changed meanwhile waits for the next time. */
+/**
+ * How names sound, for the search of people. A name that changed meanwhile, or whose row someone else
+ * has locked, waits for the next time. Says how many were stored.
+ */
 export async function storeSounds(
   db: Database,
   people: readonly { id: string; name: string; sounds: string }[],
-): Promise<void> {
-  await sql`
-    update users set sounds = heard.sounds
-      from unnest(
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with heard as (
+      select * from unnest(
         ${people.map(({ id }) => id)}::uuid[],
         ${people.map(({ name }) => name)}::text[],
         ${people.map(({ sounds }) => sounds)}::text[]
-      ) as heard (id, name, sounds)
-     where users.id = heard.id and users.name = heard.name`.execute(db)
+      ) as named (id, name, sounds)
+    ), free as (
+      select heard.id, heard.sounds
+        from users join heard on heard.id = users.id and heard.name = users.name
+         for no key update of users skip locked
+    )
+    update users set sounds = free.sounds from free where users.id = free.id`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

@@ -7,7 +7,12 @@ import * as events from '#features/chef-events/admin-contract.ts'
 import * as eventTables from '#features/chef-events/admin-tables-contract.ts'
 import * as claims from '#features/claims/admin-contract.ts'
 import { changeCompany } from '#features/company/admin-contract.ts'
-import { exportPayments, refundByAdmin, switchMethod } from '#features/payments/admin-contract.ts'
+import {
+  exportPayments,
+  refundByAdmin,
+  retryPayments,
+  switchMethod,
+} from '#features/payments/admin-contract.ts'
 import { confirmPayment } from '#features/payments/contract.ts'
 import { closeFailedPayout } from '#features/payments/payout-contract.ts'
 import {
@@ -17,15 +22,16 @@ import {
 } from '#features/payments/refund-contract.ts'
 import { decidePayment } from '#features/payments/review-contract.ts'
 import { setPrice, takePriceBack } from '#features/plans/admin-contract.ts'
-import { exportCustomQuotes } from '#features/quotes/admin-contract.ts'
-import { exportOrdersToPack } from '#features/shopping/admin-contract.ts'
+import { exportCustomQuotes, sendOffer } from '#features/quotes/admin-contract.ts'
+import * as shopping from '#features/shopping/admin-contract.ts'
 import { exportOpenJobs, exportUnsentMessages } from '#features/queue/contract.ts'
-import { exportRestaurants } from '#features/restaurants-admin/contract.ts'
+import { changeRestaurant, exportRestaurants } from '#features/restaurants-admin/contract.ts'
 import { cancelFor, exportSubscriptions } from '#features/subscriptions/admin-contract.ts'
 import { setRestaurantFor } from '#features/subscriptions/on-behalf-contract.ts'
 import * as users from '#features/users-admin/contract.ts'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
 import { confirmEmail, removeEmail, requestEmail } from '../../email-contract.ts'
+import { endOtherSessions, endOwnSession } from '../../own-sessions-contract.ts'
 import { verifySecondFactor } from '../../second-factor-contract.ts'
 
 const { test, codeOf, enrol } = useSecondFactor()
@@ -66,7 +72,15 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     [requestEmail, { email: 'noura@example.com' }],
     [confirmEmail, { code: '000000' }],
     [removeEmail, {}],
-    [exportOrdersToPack, {}],
+    [shopping.exportOrdersToPack, {}],
+    [shopping.moveIngredientOrder, { ...about, status: 'cancelled' }],
+    [shopping.moveIngredientOrders, { ids: [NOBODY], status: 'failed', reason }],
+    [retryPayments, { ids: [NOBODY] }],
+    [changeRestaurant, about],
+    [sendOffer, about],
+    [endOwnSession, { id: NOBODY }],
+    [users.endUserSessions, about],
+    [endOtherSessions, {}],
     [eventTables.exportEventsAsAdmin, {}],
     [exportPayments, {}],
     [revealRefundAccount, { id: NOBODY }],
@@ -96,6 +110,16 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
   )
   await browser.call(verifySecondFactor, { code: codeOf(key) })
   expect(Object.values(await refusals())).not.toContain('fresh_code_required')
+})
+
+it('an order is packed without a new code, as only what gives money back wants one', async () => {
+  const { browser } = await enrol()
+  test.clock.moveTo(new Date(test.clock.now().getTime() + 6 * 60_000))
+  for (const status of ['packing', 'delivered'] as const) {
+    await expect(
+      browser.call(shopping.moveIngredientOrder, { id: NOBODY, status }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  }
 })
 
 const nameOf = ({ method, path }: Endpoint): string =>

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
 import { factorMessages } from '../../factor-messages.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../own-sessions-contract.ts'
@@ -103,17 +104,21 @@ function SessionRow({ session, end }: { session: Session; end: ReturnType<typeof
 function useEndSession() {
   const { sessions: words } = useTexts(factorMessages)
   const queryClient = useQueryClient()
-  return useMutation({
+  const asksFor = useGuard()
+  const ending = useMutation({
     networkMode: 'always',
     mutationFn: (which: number | 'others') =>
       which === 'others' ? call(endOtherSessions) : call(endOwnSession, { id: which }),
     onSuccess: () => toast({ title: words.ended, variant: 'success' }),
-    onError: (error) =>
+    onError: (error, which): void => {
+      if (asksFor(error, () => ending.mutate(which))) return
       toast({
         title: words.error,
         text: (error instanceof CallError && error.text) || words.failedAct,
         variant: 'destructive',
-      }),
+      })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
+  return ending
 }

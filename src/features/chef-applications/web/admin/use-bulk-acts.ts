@@ -15,7 +15,7 @@ export function useBulkActs(): BulkAct<IndexedApplication>[] {
       label: words.remind,
       lead: words.remindLead,
       fits: ({ status }) => status === 'needs_changes',
-      run: ({ ids }, options) => call(remindApplicants, { ids }, options),
+      run: ({ ids }) => call(remindApplicants, { ids }),
       onDone: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
     },
   ]

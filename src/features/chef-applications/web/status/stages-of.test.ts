@@ -7,11 +7,11 @@ const at = '2026-11-20T08:00:00.000Z'
 const short = (stages: ReturnType<typeof stagesOf>) =>
   stages.map(({ label, state }) => `${label}: ${state}`)
 
-test('what is to come stands after what happened', () => {
+test('what was sent is under review, and what is to come stands after it', () => {
   const timeline = [{ status: 'submitted' as const, at }]
   expect(
     short(stagesOf({ status: 'submitted', type: 'individual', timeline }, words, String)),
-  ).toEqual(['Sent: now', 'Under review: later', 'Approved: later'])
+  ).toEqual(['Sent: done', 'Under review: now', 'Approved: later'])
 })
 
 test('each stage stands once, however often an application came back', () => {

@@ -28,14 +28,18 @@ export function stagesOf(
   const told = timeline.slice(Math.max(last, 0)).map((step, position, steps): Stage => ({
     label: labelOf(step.status),
     note: moment(step.at),
-    state: position < steps.length - 1 || status === 'approved' ? 'done' : 'now',
+    state:
+      position < steps.length - 1 || status === 'approved' || status === 'submitted'
+        ? 'done'
+        : 'now',
   }))
   return [
     ...(isAgain && first
       ? [{ label: words.sent, note: moment(first.at), state: 'done' as const }]
       : []),
     ...told,
-    ...(status === 'submitted' ? [{ label: words.pending, state: 'later' as const }] : []),
+    // The badge says so, too: what was sent waits for nothing but the review.
+    ...(status === 'submitted' ? [{ label: words.pending, state: 'now' as const }] : []),
     ...(isOpen(status)
       ? [{ label: words.approved, note: words.opens[type], state: 'later' as const }]
       : []),

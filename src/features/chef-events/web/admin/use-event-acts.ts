@@ -15,7 +15,7 @@ export function useEventActs(): BulkAct<AdminEvent>[] {
       label: words.remind,
       lead: words.remindLead,
       fits: ({ status }) => status === 'pending' || status === 'quoted',
-      run: ({ ids }, options) => call(remindChefs, { ids }, options),
+      run: ({ ids }) => call(remindChefs, { ids }),
       onDone: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
     },
   ]

@@ -17,8 +17,7 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
   const { cancelling, error: errorTitle } = useTexts(bookingTexts)
   const { data, error } = useQuery(cancellationQuery(eventId))
   const { act, isPending, fault } = useEventAct({
-    send: (refund: number, idempotencyKey) =>
-      call(cancelChefEvent, { id: eventId, refund }, { idempotencyKey }),
+    send: (refund: number) => call(cancelChefEvent, { id: eventId, refund }),
     done: { title: cancelling.done, text: cancelling.doneText },
     errorTitle,
     failed: cancelling.failed,

@@ -16,8 +16,7 @@ export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose
   const { values, change, drop } = useDraft(`complaint:${eventId}`, { text: '' })
   const { text } = values
   const { act, isPending, fault } = useEventAct({
-    send: (words: string, idempotencyKey) =>
-      call(complain, { id: eventId, text: words }, { idempotencyKey }),
+    send: (words: string) => call(complain, { id: eventId, text: words }),
     done: { title: texts.done, text: texts.doneText },
     errorTitle: error,
     failed: texts.failed,

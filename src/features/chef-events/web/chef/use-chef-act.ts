@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
@@ -9,7 +7,7 @@ import { CHEF_KEY } from './queries.ts'
 import { shellTexts } from './texts/shell-texts.ts'
 
 interface ChefAct<Wish, Result> {
-  send: (wish: Wish, idempotencyKey: string) => Promise<Result>
+  send: (wish: Wish) => Promise<Result>
   /** Said in a toast when it went well. */
   done: string
   failed: string
@@ -18,22 +16,19 @@ interface ChefAct<Wish, Result> {
   version?: Version
 }
 
-/** Something a chef does; all their pages are read again. A repetition after silence is the same act. */
+/** Something a chef does; all their pages are read again. */
 export function useChefAct<Wish, Result>(act: ChefAct<Wish, Result>) {
   const queryClient = useQueryClient()
   const { error: errorTitle } = useTexts(shellTexts)
-  const key = useRef(crypto.randomUUID())
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish) => act.send(wish, key.current),
+    mutationFn: act.send,
     onSuccess: async (result) => {
-      key.current = crypto.randomUUID()
       toast({ title: act.done, variant: 'success' })
       act.onDone?.(result)
       await queryClient.invalidateQueries({ queryKey: CHEF_KEY })
     },
     onError: async (fault) => {
-      if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
       if (!act.version?.meet(fault)) {
         toast({ title: errorTitle, text: faultText(fault, act.failed), variant: 'destructive' })
       }

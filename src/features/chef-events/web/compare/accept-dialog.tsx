@@ -38,8 +38,8 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
   const language = useLanguage()
   const [card, setCard] = useState(savedCard)
   const { act, isPending, fault } = useEventAct({
-    send: (cardSetupId: number, idempotencyKey) =>
-      call(acceptQuote, { id: event.id, quoteId: quote.id, cardSetupId }, { idempotencyKey }),
+    send: (cardSetupId: number) =>
+      call(acceptQuote, { id: event.id, quoteId: quote.id, cardSetupId }),
     done: { title: dialog.booked, text: dialog.bookedText },
     errorTitle: dialog.error,
     failed: dialog.failed,

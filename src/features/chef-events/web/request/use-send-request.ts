@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { call, CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -37,7 +37,6 @@ export function useSendRequest({ onSent, onFieldErrors }: Listeners) {
   const { toasts } = useTexts(messages)
   const queryClient = useQueryClient()
   const router = useRouter()
-  const key = useRef('')
   const [isSent, setSent] = useState(false)
 
   useEffect(() => {
@@ -55,12 +54,8 @@ export function useSendRequest({ onSent, onFieldErrors }: Listeners) {
     void router.navigate({ to: '/login', search: { redirect: '/chef-hiring' } })
   }
   const send = useMutation({
-    mutationFn: async (draft: RequestDraft) => {
-      key.current ||= crypto.randomUUID()
-      return call(createChefEvent, payloadOf(draft), { idempotencyKey: key.current })
-    },
+    mutationFn: async (draft: RequestDraft) => call(createChefEvent, payloadOf(draft)),
     onSuccess: async () => {
-      key.current = ''
       toast({ title: toasts.success, text: toasts.submitted, variant: 'success' })
       setSent(true)
       onSent()
@@ -68,7 +63,6 @@ export function useSendRequest({ onSent, onFieldErrors }: Listeners) {
     },
     onError: (error) => {
       const isCallError = error instanceof CallError
-      if (isCallError && !error.isNetwork) key.current = ''
       if (isCallError && error.status === 401) {
         queryClient.setQueryData(sessionQuery.queryKey, null)
         return askForLogin()

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
+import { useEffect } from 'react'
+import { call } from '#shared/wire/call.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { markTalkRead, writeToChef } from '../../talk-contract.ts'
@@ -18,20 +18,14 @@ interface TalkSheetProps {
 export function TalkSheet({ eventId, chefId, onClose }: TalkSheetProps) {
   const texts = useTexts(talkTexts)
   const queryClient = useQueryClient()
-  const key = useRef(crypto.randomUUID())
   const { data, error, isFetching, refetch } = useQuery(talkQuery(eventId, chefId))
   const write = useMutation({
     networkMode: 'always',
-    mutationFn: (text: string) =>
-      call(writeToChef, { id: eventId, chefId, text }, { idempotencyKey: key.current }),
+    mutationFn: (text: string) => call(writeToChef, { id: eventId, chefId, text }),
     onSuccess: (talk) => {
-      key.current = crypto.randomUUID()
       const queryKey = talkKey(eventId, chefId)
       void queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, talk)
-    },
-    onError: (fault) => {
-      if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
     },
   })
   const lastId = data?.messages.at(-1)?.id

@@ -39,8 +39,7 @@ export function OpenContests({ contests }: { contests: readonly OpenContest[] })
 export function ContestActs({ ticketId }: { ticketId: number }) {
   const words = useTexts(adminClaimTexts)
   const { mutate, isPending } = useAct({
-    run: (decision: 'upheld' | 'dismissed', { idempotencyKey }) =>
-      call(decideContest, { id: ticketId, decision }, { idempotencyKey }),
+    run: (decision: 'upheld' | 'dismissed') => call(decideContest, { id: ticketId, decision }),
     done: words.decided,
     touches: [FOOD_PROBLEMS_KEY],
   })

@@ -15,8 +15,7 @@ interface DialogProps {
 export function GrantDialog({ id, onClose }: DialogProps) {
   const words = useTexts(adminClaimTexts)
   const { mutate, isPending } = useAct({
-    run: (claimId: number, { idempotencyKey }) =>
-      call(grantClaim, { id: claimId }, { idempotencyKey }),
+    run: (claimId: number) => call(grantClaim, { id: claimId }),
     done: words.granted,
     touches: [FOOD_PROBLEMS_KEY],
     onDone: onClose,
@@ -40,8 +39,7 @@ export function GrantDialog({ id, onClose }: DialogProps) {
 export function RefuseDialog({ id, onClose }: DialogProps) {
   const words = useTexts(adminClaimTexts)
   const { mutate, isPending } = useAct({
-    run: (said: string, { idempotencyKey }) =>
-      call(refuseClaim, { id, words: said }, { idempotencyKey }),
+    run: (said: string) => call(refuseClaim, { id, words: said }),
     done: words.refused,
     touches: [FOOD_PROBLEMS_KEY],
     onDone: onClose,

@@ -76,19 +76,15 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
   const { value: position = null } =
     (another ? dishes.find(({ value }) => value === values.position) : only) ?? {}
   const { mutate, isPending, isSuccess } = useAct({
-    run: (chosen: ClaimKind, { idempotencyKey }) =>
-      call(
-        makeClaim,
-        {
-          id: drop.id,
-          kind: chosen,
-          words: values.words,
-          ...(hasDish &&
-            position !== null && { position: position === UNKNOWN ? null : Number(position) }),
-          ...(photo && { photo }),
-        },
-        { idempotencyKey },
-      ),
+    run: (chosen: ClaimKind) =>
+      call(makeClaim, {
+        id: drop.id,
+        kind: chosen,
+        words: values.words,
+        ...(hasDish &&
+          position !== null && { position: position === UNKNOWN ? null : Number(position) }),
+        ...(photo && { photo }),
+      }),
     done: words.sent,
     touches,
     onDone: () => {

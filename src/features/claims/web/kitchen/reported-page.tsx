@@ -127,8 +127,7 @@ function Reported({ drop, onContest }: { drop: ReportedDrop; onContest: () => vo
 function ContestDialog({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
   const words = useTexts(kitchenClaimTexts)
   const { mutate, isPending } = useAct({
-    run: (said: string, { idempotencyKey }) =>
-      call(contestDrop, { id: ticketId, words: said }, { idempotencyKey }),
+    run: (said: string) => call(contestDrop, { id: ticketId, words: said }),
     done: words.contested,
     touches: [REPORTED_KEY],
     onDone: onClose,

@@ -96,8 +96,7 @@ export function AddressChoice({ label, value, onChange, current }: AddressChoice
 
 function useSetAddress(delivery: Delivery, onClose: () => void) {
   const { address: words } = useTexts(changeTexts)
-  const send = (addressId: number, idempotencyKey: string) =>
-    call(setDayAddress, { id: delivery.id, addressId }, { idempotencyKey })
+  const send = (addressId: number) => call(setDayAddress, { id: delivery.id, addressId })
   const say = ({ addressName, receiptNumber }: { addressName: string; receiptNumber: string }) =>
     words.done(addressName, receiptNumber)
   const back = useChange({ send, say, failed: words.failed })

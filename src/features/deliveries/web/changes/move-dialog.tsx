@@ -81,8 +81,7 @@ function useFault(places: Places | undefined) {
   }
 }
 
-const send = (wish: { id: number; to: Day }, idempotencyKey: string) =>
-  call(moveDelivery, wish, { idempotencyKey })
+const send = (wish: { id: number; to: Day }) => call(moveDelivery, wish)
 
 function useMove(delivery: Delivery, onClose: () => void) {
   const { move } = useTexts(changeTexts)

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { CallError } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { DELIVERIES_KEY } from '../queries.ts'
@@ -16,8 +14,12 @@ const TOUCHED = [
   ['ramadan'],
 ]
 
+/** What a dialog shows before the change is looked up for it alone: afterwards it would be refused. */
+const isKeptOnPage = ({ options }: { options: { gcTime?: number | undefined } }): boolean =>
+  options.gcTime !== 0
+
 interface Change<Wish, Result> {
-  send: (wish: Wish, idempotencyKey: string) => Promise<Result>
+  send: (wish: Wish) => Promise<Result>
   /** What is done, with its receipt. */
   say: (result: Result) => string
   failed: string
@@ -26,21 +28,13 @@ interface Change<Wish, Result> {
   onDone?: () => void
 }
 
-/** Makes a change with one key per wish, says so with its receipt, and offers to take it back. */
+/** Makes a change, says so with its receipt, and offers to take it back. */
 export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Change<Wish, Result>) {
   const words = useTexts(changeTexts)
   const queryClient = useQueryClient()
-  const keys = useRef(new Map<string, string>())
-  const keyOf = (wish: Wish): string => {
-    const name = JSON.stringify(wish) ?? ''
-    const key = keys.current.get(name) ?? newIdempotencyKey()
-    keys.current.set(name, key)
-    return key
-  }
   return useMutation({
-    mutationFn: (wish: Wish) => send(wish, keyOf(wish)),
+    mutationFn: send,
     onSuccess: (result) => {
-      keys.current.clear()
       toast({
         title: words.success,
         text: say(result),
@@ -57,7 +51,11 @@ export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Cha
       }),
     // A day that moves may move meals, charges and the weeks shown.
     onSettled: () =>
-      Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all(
+        TOUCHED.map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey, predicate: isKeptOnPage }),
+        ),
+      ),
   })
 }
 

@@ -37,7 +37,7 @@ function Missed({ missed }: { missed: MissedDay }) {
   const { missed: words } = useTexts(missedMessages)
   const language = useLanguage()
   const { mutate, isPending } = useChange({
-    send: (id: number, idempotencyKey) => call(takeMoneyInstead, { id }, { idempotencyKey }),
+    send: (id: number) => call(takeMoneyInstead, { id }),
     say: ({ day, receiptNumber }) => words.done(formatDay(day, language), receiptNumber),
     failed: words.failed,
   })

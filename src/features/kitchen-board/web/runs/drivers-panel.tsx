@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -61,20 +60,13 @@ export function DriversPanel({ drivers }: { drivers: RunPlan['drivers'] }) {
 function AddDriver() {
   const { drivers: words } = useTexts(runsTexts)
   const client = useQueryClient()
-  const key = useRef('')
   const { values, change, drop } = useDraft('driver', { name: '', phone: '' })
   const { name, phone } = values
   const add = useMutation({
-    mutationFn: () => {
-      key.current ||= newIdempotencyKey()
-      return call(createDriver, { name, phone }, { idempotencyKey: key.current })
-    },
+    mutationFn: () => call(createDriver, { name, phone }),
     onSuccess: () => {
       drop()
       return client.invalidateQueries({ queryKey: RUNS_KEY })
-    },
-    onSettled: () => {
-      key.current = ''
     },
   })
   const error = add.error instanceof CallError ? add.error : undefined

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -19,12 +18,7 @@ export function useAssign(plan: RunPlan, window: RunWindow) {
   const client = useQueryClient()
   const { day } = plan
   const { mutate, isPending } = useMutation({
-    mutationFn: (runs: Assigned) =>
-      call(
-        assignRuns,
-        { day, mealTime: window.mealTime, runs },
-        { idempotencyKey: newIdempotencyKey() },
-      ),
+    mutationFn: (runs: Assigned) => call(assignRuns, { day, mealTime: window.mealTime, runs }),
     onSuccess: (newest) => {
       client.setQueryData(runsQuery(language, day).queryKey, newest)
       return client.invalidateQueries({ queryKey: RUNS_KEY })

@@ -277,7 +277,7 @@ describe('a kitchen with 499 dishes of its own', () => {
           select (jsonb_populate_record(d, jsonb_build_object(
             'id', 1000000 + n, 'slug', gen_random_uuid(), 'restaurant_id', 1))).*
             from dishes d
-           cross join generate_series(1, 499 - (
+           cross join generate_series(1, 199 - (
              select count(*)::integer from dishes where restaurant_id = 1)) as n
            where d.id = ${dishId}`.execute(owner),
     )
@@ -289,11 +289,11 @@ describe('a kitchen with 499 dishes of its own', () => {
     await expect(create(SOUP)).rejects.toMatchObject({
       status: 422,
       code: 'too_many_own_dishes',
-      text: 'A kitchen can have at most 500 dishes of its own.',
+      text: 'A kitchen can have at most 200 dishes of its own.',
     })
     await expect(arabic.call(contract.createDish, SOUP)).rejects.toMatchObject({
       code: 'too_many_own_dishes',
-      text: expect.stringContaining('500'),
+      text: expect.stringContaining('200'),
     })
   })
 })

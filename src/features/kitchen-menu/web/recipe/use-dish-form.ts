@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { call, CallError } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { useDraft, type Draft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -43,11 +42,10 @@ interface Waiting {
 async function storeDish(
   recipe: Recipe | undefined,
   values: DishValues,
-  options: { idempotencyKey: string; version: string | undefined },
+  version: string | undefined,
 ): Promise<{ id: number; told: number }> {
   const wish = wishOf(values)
-  if (!recipe) return { id: (await call(createDish, wish, options)).id, told: 0 }
-  const { version } = options
+  if (!recipe) return { id: (await call(createDish, wish)).id, told: 0 }
   const { removed } = await call(replaceRecipe, { ...wish, id: recipe.id }, { version })
   return { id: recipe.id, told: removed.customers }
 }
@@ -127,11 +125,9 @@ function useSaveDish(recipe: Recipe | undefined, { version, photo, onSaved, onEr
   const { form: texts } = useTexts(recipeTexts)
   const { affected: affectedTexts } = useTexts(menuTexts)
   const refresh = useRefreshMenu()
-  const key = useRef(newIdempotencyKey())
   return useMutation({
     mutationFn: async (values: DishValues) => {
-      const options = { idempotencyKey: key.current, version: version.get() }
-      const stored = await storeDish(recipe, values, options)
+      const stored = await storeDish(recipe, values, version.get())
       if (photo !== undefined) await storePhoto(stored.id, photo, texts.photoFailed)
       return stored
     },

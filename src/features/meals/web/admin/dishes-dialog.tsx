@@ -47,7 +47,7 @@ export function DishesFor({ id, day, touches, onClose }: DishesForProps) {
   const [slot, setSlot] = useState<Slot>()
   const [dish, setDish] = useState<string | null>(null)
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) => save({ id, day, reason, slot, dish }, options),
+    run: (reason: string) => save({ id, day, reason, slot, dish }),
     done: words.done,
     touches,
     onDone: onClose,
@@ -94,15 +94,12 @@ interface Saving {
   dish: string | null
 }
 
-async function save(
-  { id, day, reason, slot, dish }: Saving,
-  options: { idempotencyKey: string },
-): Promise<void> {
+async function save({ id, day, reason, slot, dish }: Saving): Promise<void> {
   if (!slot || dish === null) return
   const { mealId, mealTime } = slot
   const mealItemId = Number(dish)
   if (mealId === null) {
-    await call(contract.chooseMealFor, { id, date: day, mealTime, mealItemId, reason }, options)
+    await call(contract.chooseMealFor, { id, date: day, mealTime, mealItemId, reason })
   } else if (dish === NO_DISH) {
     await call(contract.removeMealFor, { id, mealId, reason })
   } else {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sendDayTo } from '#features/deliveries/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -59,12 +59,8 @@ function useSetAddress() {
   const { success } = useTexts(pageTexts)
   const { day, close } = useSelection()
   const queryClient = useQueryClient()
-  const key = useRef({ addressId: 0, id: '' })
   return useMutation({
-    mutationFn: (addressId: number) => {
-      if (key.current.addressId !== addressId) key.current = { addressId, id: crypto.randomUUID() }
-      return sendDayTo(day.deliveryId ?? 0, addressId, key.current.id)
-    },
+    mutationFn: (addressId: number) => sendDayTo(day.deliveryId ?? 0, addressId),
     onSuccess: async ({ receiptNumber }) => {
       toast({ title: success, text: texts.addressSaved(receiptNumber), variant: 'success' })
       close()

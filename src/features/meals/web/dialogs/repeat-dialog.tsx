@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -125,14 +124,9 @@ function useRepeat() {
   const { repeat, success, error: errorTitle } = useTexts(pageTexts)
   const { selection, close } = useSelection()
   const queryClient = useQueryClient()
-  const key = useRef(crypto.randomUUID())
   return useMutation({
     mutationFn: () =>
-      call(
-        repeatWeek,
-        { subscriptionId: selection.subscriptionId, week: selection.from },
-        { idempotencyKey: key.current },
-      ),
+      call(repeatWeek, { subscriptionId: selection.subscriptionId, week: selection.from }),
     onSuccess: ({ added }) =>
       toast({ title: success, text: repeat.done(sum(added)), variant: 'success' }),
     onError: (error) =>

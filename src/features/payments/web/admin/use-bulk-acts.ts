@@ -15,7 +15,7 @@ export function useBulkActs(): BulkAct<AdminPayment>[] {
       label: words.retry,
       lead: words.retryLead,
       fits: ({ isDeclined }) => isDeclined,
-      run: ({ ids }, options) => call(retryPayments, { ids }, options),
+      run: ({ ids }) => call(retryPayments, { ids }),
       onDone: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
     },
   ]

@@ -35,12 +35,12 @@ function EventRow({ event }: { event: FailedEvent }) {
   const language = useLanguage()
   const [isDropping, setIsDropping] = useState(false)
   const retry = useAct({
-    run: (_: void, options) => call(retryEvent, { id: event.id }, options),
+    run: () => call(retryEvent, { id: event.id }),
     done: words.retried,
     touches: [ADMIN_KEY],
   })
   const drop = useAct({
-    run: (reason: string, options) => call(dropEvent, { id: event.id, reason }, options),
+    run: (reason: string) => call(dropEvent, { id: event.id, reason }),
     done: words.dropped,
     touches: [ADMIN_KEY],
     onDone: () => setIsDropping(false),

@@ -40,8 +40,7 @@ function PayoutRow({ payout }: { payout: FailedPayout }) {
   const language = useLanguage()
   const [isClosing, setIsClosing] = useState(false)
   const close = useAct({
-    run: (evidence: string, options) =>
-      call(closeFailedPayout, { id: payout.id, evidence }, options),
+    run: (evidence: string) => call(closeFailedPayout, { id: payout.id, evidence }),
     done: words.closed,
     touches: [ADMIN_KEY],
     onDone: () => setIsClosing(false),

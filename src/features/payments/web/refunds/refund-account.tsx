@@ -48,7 +48,7 @@ function AccountDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [holder, setHolder] = useState('')
   const [account, setAccount] = useState('')
   const save = useAct({
-    run: (_: void, options) => call(nameRefundAccount, { id, way, holder, account }, options),
+    run: () => call(nameRefundAccount, { id, way, holder, account }),
     done: words.saved,
     touches: [ownPaymentsQuery.queryKey],
     onDone: onClose,

@@ -20,8 +20,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   const isOfChef = payment.purpose === 'chef_deposit' || payment.purpose === 'chef_balance'
   const isReady = amount > 0 && amount <= payment.refundable
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) =>
-      call(refundByAdmin, { id: payment.id, amount, reason }, options),
+    run: (reason: string) => call(refundByAdmin, { id: payment.id, amount, reason }),
     done: words.refunded,
     touches: [ADMIN_KEY, ['admin-subscriptions'], ['admin-chef-events']],
     onDone: onClose,

@@ -51,7 +51,7 @@ function Refund({ refund }: { refund: RefundToPay }) {
   const language = useLanguage()
   const [isPaying, setIsPaying] = useState(false)
   const again = useAct({
-    run: (_: void, options) => call(sendRefundAgain, { id: refund.id }, options),
+    run: () => call(sendRefundAgain, { id: refund.id }),
     done: words.sent,
     touches: [ADMIN_KEY],
   })
@@ -110,8 +110,8 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
   const [way, setWay] = useState<(typeof PAYOUT_WAYS)[number] | null>(refund.account?.way ?? 'bank')
   const [evidence, setEvidence] = useState('')
   const { mutate, isPending } = useAct({
-    run: (chosen: (typeof PAYOUT_WAYS)[number], options) =>
-      call(payRefund, { id: refund.id, way: chosen, evidence }, options),
+    run: (chosen: (typeof PAYOUT_WAYS)[number]) =>
+      call(payRefund, { id: refund.id, way: chosen, evidence }),
     done: words.paid,
     touches: [ADMIN_KEY],
     onDone: onClose,
@@ -151,7 +151,7 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
 function Account({ refundId }: { refundId: number }) {
   const words = useTexts(refundsTexts)
   const reveal = useAct({
-    run: (_: void, options) => call(revealRefundAccount, { id: refundId }, options),
+    run: () => call(revealRefundAccount, { id: refundId }),
     done: words.revealed,
     touches: [],
   })

@@ -34,14 +34,14 @@ export function ReviewDialog({ id, reference, onClose }: Props) {
   const [providerRef, setProviderRef] = useState('')
   const [evidence, setEvidence] = useState('')
   const lookUp = useAct({
-    run: (_: void, options) => call(lookUpPayment, { id }, options),
+    run: () => call(lookUpPayment, { id }),
     done: words.lookedUp,
     touches: [ADMIN_KEY],
   })
   const decide = useAct({
-    run: (chosen: ReviewDecision, options) => {
+    run: (chosen: ReviewDecision) => {
       const named = providerRef.trim() === '' ? {} : { providerRef: providerRef.trim() }
-      return call(decidePayment, { id, decision: chosen, evidence, ...named }, options)
+      return call(decidePayment, { id, decision: chosen, evidence, ...named })
     },
     done: words.done,
     touches: [ADMIN_KEY, ['admin-subscriptions']],

@@ -57,7 +57,7 @@ function Matter({ payment, DisputedPlan }: PlanOfPayment & { payment: PaymentToS
   const language = useLanguage()
   const [asked, setAsked] = useState<'confirm' | 'review'>()
   const { mutate, isPending } = useAct({
-    run: (evidence: string, options) => call(confirmPayment, { id: payment.id, evidence }, options),
+    run: (evidence: string) => call(confirmPayment, { id: payment.id, evidence }),
     done: words.confirmed,
     touches: [ADMIN_KEY],
     onDone: () => setAsked(undefined),

@@ -26,8 +26,8 @@ export function PriceDialog({ price, onClose }: { price: Price; onClose: () => v
   const value = Number(toLatinDigits(typed).replace(',', '.'))
   const { subject, key } = price
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) =>
-      call(setPrice, { subject, key, value, validFrom: validFrom ?? '', reason }, options),
+    run: (reason: string) =>
+      call(setPrice, { subject, key, value, validFrom: validFrom ?? '', reason }),
     done: words.set,
     touches: [],
     onDone: (prices) => {

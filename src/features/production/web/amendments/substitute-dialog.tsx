@@ -26,7 +26,6 @@ export interface SubstituteDialogProps {
 export function SubstituteDialog({ day, line, onClose }: SubstituteDialogProps) {
   const { substitute: words, amendments } = useTexts(texts)
   const refresh = useRefreshDay(day)
-  const [key] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<string | null>(null)
   const [fault, setFault] = useState<string>()
   const place = { id: line.id, position: line.position }
@@ -35,11 +34,7 @@ export function SubstituteDialog({ day, line, onClose }: SubstituteDialogProps) 
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (menuItemId: number) =>
-      call(
-        substituteDish,
-        { ...place, menuItemId },
-        { idempotencyKey: `${key}-${menuItemId}`, signal: AbortSignal.timeout(TIMEOUT_MS) },
-      ),
+      call(substituteDish, { ...place, menuItemId }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     onSuccess: async () => {
       toast({ title: amendments.success, text: words.done(name), variant: 'success' })
       onClose()

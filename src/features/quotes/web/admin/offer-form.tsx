@@ -44,20 +44,16 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
     startsOn: addDays(today, VALID_DAYS),
   })
   const { mutate, isPending } = useAct({
-    run: (_: undefined, options) =>
-      call(
-        sendOffer,
-        {
-          id: quote.id,
-          lines: lines.map((line) => ({ text: line.text, amount: amountOf(line) })),
-          validUntil: validUntil ?? '',
-          note,
-          ...terms,
-          restaurantId: terms.restaurantId ?? 0,
-          startsOn: terms.startsOn ?? '',
-        },
-        options,
-      ),
+    run: () =>
+      call(sendOffer, {
+        id: quote.id,
+        lines: lines.map((line) => ({ text: line.text, amount: amountOf(line) })),
+        validUntil: validUntil ?? '',
+        note,
+        ...terms,
+        restaurantId: terms.restaurantId ?? 0,
+        startsOn: terms.startsOn ?? '',
+      }),
     done: words.sent,
     touches: [ADMIN_KEY],
   })

@@ -19,7 +19,7 @@ export function useBulkActs(): BulkAct<IndexedQuote>[] {
       label: bulk.take,
       lead: bulk.takeLead,
       fits: ({ state, isMine }) => !isDecided(state) && !isMine,
-      run: ({ ids }, options) => call(assignCustomQuotes, { ids, isMine: true }, options),
+      run: ({ ids }) => call(assignCustomQuotes, { ids, isMine: true }),
       onDone,
     },
     {
@@ -27,7 +27,7 @@ export function useBulkActs(): BulkAct<IndexedQuote>[] {
       lead: bulk.declineLead,
       text,
       fits: ({ state }) => !isDecided(state),
-      run: ({ ids, text: note }, options) => call(declineCustomQuotes, { ids, note }, options),
+      run: ({ ids, text: note }) => call(declineCustomQuotes, { ids, note }),
       onDone,
     },
   ]

@@ -37,7 +37,7 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
   const cards = useCardSaver()
   const router = useRouter()
   const order = useAct({
-    run: (input: CallInput<typeof orderOffer>, options) => call(orderOffer, input, options),
+    run: (input: CallInput<typeof orderOffer>) => call(orderOffer, input),
     done: words.ordered,
     touches: [['subscriptions'], ['payments'], ['quote-offer']],
     onDone: () => {

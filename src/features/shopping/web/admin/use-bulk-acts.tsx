@@ -25,7 +25,7 @@ export function useBulkActs(): BulkAct<PackedOrder>[] {
           facts={[[collect, <Price key="cash" dirhams={cashOf(rows)} decimals="always" />]]}
         />
       ),
-    run: ({ ids }, options) => call(moveIngredientOrders, { ids, status }, options),
+    run: ({ ids }) => call(moveIngredientOrders, { ids, status }),
     onDone: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
   }))
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { createShoppingList } from '../../contract.ts'
@@ -18,19 +17,14 @@ export function useCreateList({ replaces = false, onCreated }: CreateOptions = {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const language = useLanguage()
-  const key = useRef(crypto.randomUUID())
   return useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish<typeof createShoppingList>) =>
-      call(createShoppingList, wish, { idempotencyKey: key.current }),
+    mutationFn: (wish: Wish<typeof createShoppingList>) => call(createShoppingList, wish),
     onSuccess: async (list) => {
       onCreated?.()
       queryClient.setQueryData(listKey(language, list.id), list)
       await navigate({ href: listPath(list.id), replace: replaces })
       await queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] })
-    },
-    onError: (error) => {
-      if (error instanceof CallError && !error.isNetwork) key.current = crypto.randomUUID()
     },
   })
 }

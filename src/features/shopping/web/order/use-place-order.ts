@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -23,11 +22,9 @@ export function usePlaceOrder({ onStale, onPlaced }: PlaceOrder) {
   const wayOut = useWayOut()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const key = useRef(crypto.randomUUID())
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish<typeof placeIngredientOrder>) =>
-      call(placeIngredientOrder, wish, { idempotencyKey: key.current }),
+    mutationFn: (wish: Wish<typeof placeIngredientOrder>) => call(placeIngredientOrder, wish),
     onSuccess: async (order) => {
       onPlaced()
       toast({ title: panel.placed, text: panel.placedText(order.number), variant: 'success' })
@@ -38,8 +35,6 @@ export function usePlaceOrder({ onStale, onPlaced }: PlaceOrder) {
       ])
     },
     onError: (fault) => {
-      // An answer settles the wish: the next press is another one. Silence does not.
-      if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
       if (fault instanceof CallError && fault.code === 'order_changed') onStale()
       toast({
         title: panel.error,

@@ -37,7 +37,7 @@ export function PauseFor({ id, first, onClose }: ActDialogProps) {
     gcTime: 0,
   })
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) => call(contract.pauseFor, { ...wish, reason }, options),
+    run: (reason: string) => call(contract.pauseFor, { ...wish, reason }),
     done: words.paused,
     touches: [ADMIN_KEY],
     onDone: onClose,
@@ -81,7 +81,7 @@ export function PauseFor({ id, first, onClose }: ActDialogProps) {
 export function ResumeFor({ id, onClose }: ActDialogProps) {
   const words = useTexts(adminTexts)
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) => call(contract.resumeFor, { id, reason }, options),
+    run: (reason: string) => call(contract.resumeFor, { id, reason }),
     done: words.resumed,
     touches: [ADMIN_KEY],
     onDone: onClose,
@@ -108,7 +108,7 @@ export function CancelFor({ id, onClose }: ActDialogProps) {
     gcTime: 0,
   })
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) => call(contract.cancelFor, { id, reason }, options),
+    run: (reason: string) => call(contract.cancelFor, { id, reason }),
     done: words.cancelled,
     touches: [ADMIN_KEY, ['admin-payments']],
     onDone: onClose,

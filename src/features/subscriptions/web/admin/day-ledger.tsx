@@ -126,7 +126,7 @@ function DayRow({ day, hasOtherAddress, onAsk }: DayRowProps) {
 function SkipFor({ id, day, onClose }: { id: number; day: Day; onClose: () => void }) {
   const words = useTexts(adminTexts)
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) => call(skipFor, { id, dayId: day.id, reason }, options),
+    run: (reason: string) => call(skipFor, { id, dayId: day.id, reason }),
     done: words.skipped,
     touches: [ADMIN_KEY],
     onDone: onClose,

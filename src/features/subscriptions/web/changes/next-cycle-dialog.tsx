@@ -36,7 +36,7 @@ export function NextCycleDialog({ subscription, onClose }: NextCycleDialogProps)
   const isChanged = chosen.planId !== current.planId || chosen.restaurantId !== current.restaurantId
   const undo = useUndo(id)
   const { mutate, isPending } = useChange({
-    send: (wish: NextCycleWish, idempotencyKey) => call(setNextCycle, wish, { idempotencyKey }),
+    send: (wish: NextCycleWish) => call(setNextCycle, wish),
     say: ({ startsOn, receiptNumber }) => words.next.done(startsOn, receiptNumber),
     failed: words.failedToast,
     undo: ({ receiptNumber }) => undo.mutate(receiptNumber),

@@ -36,8 +36,7 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
   const isChanged = isOn !== isOnNow || (isOn && wished.data?.mode !== now.data?.mode)
   const undo = useUndo(id)
   const { mutate, isPending } = useChange({
-    send: (wanted: boolean, idempotencyKey) =>
-      call(switchRamadan, { id, isOn: wanted }, { idempotencyKey }),
+    send: (wanted: boolean) => call(switchRamadan, { id, isOn: wanted }),
     say: (done) => words.done(done.isOn, done.receiptNumber),
     failed: changes.failedToast,
     undo: ({ receiptNumber }) => undo.mutate(receiptNumber),

@@ -61,7 +61,7 @@ function useAddSpell(id: number, onClose: () => void) {
   const words = useTexts(changeTexts)
   const undo = useUndo(id)
   return useChange({
-    send: (wish: SpellWish, idempotencyKey) => call(addSpell, wish, { idempotencyKey }),
+    send: (wish: SpellWish) => call(addSpell, wish),
     say: ({ addressName, from, to, receiptNumber }) =>
       words.spell.done(addressName, from, to, receiptNumber),
     failed: words.failedToast,

@@ -8,8 +8,7 @@ import { changeTexts } from './change-texts.ts'
 export function useUndo(subscriptionId: number) {
   const words = useTexts(changeTexts)
   return useChange({
-    send: (number: string, idempotencyKey) =>
-      call(undoReceipt, { id: subscriptionId, number }, { idempotencyKey }),
+    send: (number: string) => call(undoReceipt, { id: subscriptionId, number }),
     say: ({ text, receiptNumber }) => words.undone(text, receiptNumber),
     failed: words.undoFailed,
   })

@@ -38,8 +38,7 @@ export function WeekdaysDialog({ subscription, onClose }: WeekdaysDialogProps) {
   const isChanged = isWhole && String(chosen) !== String(weekdays)
   const undo = useUndo(id)
   const { mutate, isPending } = useChange({
-    send: (wish: number[], idempotencyKey) =>
-      call(setWeekdays, { id, weekdays: wish }, { idempotencyKey }),
+    send: (wish: number[]) => call(setWeekdays, { id, weekdays: wish }),
     say: ({ weekdays: now, receiptNumber }) =>
       words.weekdays.done(weekdayList(now, language), receiptNumber),
     failed: words.failedToast,

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CardFrame, ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -74,15 +73,13 @@ function AnotherCard({ subscriptionId, wish }: AnotherCardProps) {
   )
 }
 
-/** Pays with a card as soon as it is saved; a lost answer is asked for again with the same key. */
+/** Pays with a card as soon as it is saved. */
 function usePayAgain(subscriptionId: number) {
   const { again, toasts } = useTexts(listTexts)
   const queryClient = useQueryClient()
   const [cardId, setCardId] = useState<number>()
-  const key = useRef(newIdempotencyKey())
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (cardSetupId: number) =>
-      call(payAgain, { id: subscriptionId, cardSetupId }, { idempotencyKey: key.current }),
+    mutationFn: (cardSetupId: number) => call(payAgain, { id: subscriptionId, cardSetupId }),
     onSuccess: ({ chargeOn }) =>
       toast({ title: toasts.success, text: again.done(chargeOn), variant: 'success' }),
     onSettled: async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { call, CallError } from '#shared/wire/call.ts'
@@ -32,16 +32,9 @@ export function useSubscribe(options: SubscribeOptions) {
   const wayOut = useWayOut()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const keyed = useRef({ order: '', key: '' })
   const [isCreated, setCreated] = useState(false)
   const [fault, setFault] = useState<string>()
 
-  /** The same order keeps its key until it is answered, so a lost answer never orders twice. */
-  const keyOf = (order: Order): string => {
-    const text = JSON.stringify(order)
-    if (keyed.current.order !== text) keyed.current = { order: text, key: crypto.randomUUID() }
-    return keyed.current.key
-  }
   const askForLogin = () => {
     toast({
       title: login.authenticationRequired,
@@ -51,7 +44,7 @@ export function useSubscribe(options: SubscribeOptions) {
     void router.navigate({ to: '/login', search: { redirect: page } })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (order: Order) => call(createSubscription, order, { idempotencyKey: keyOf(order) }),
+    mutationFn: (order: Order) => call(createSubscription, order),
     onMutate: () => setFault(undefined),
     onSuccess: async () => {
       toast({ title: toasts.success, text: created, variant: 'success' })
@@ -65,7 +58,6 @@ export function useSubscribe(options: SubscribeOptions) {
     },
     onError: (error) => {
       const isCallError = error instanceof CallError
-      if (isCallError && !error.isNetwork) keyed.current = { order: '', key: '' }
       if (isCallError && error.status === 401) return askForLogin()
       if (isCallError && error.code === 'price_changed') onPriceChanged(error.details)
       const text = failureOf(error)

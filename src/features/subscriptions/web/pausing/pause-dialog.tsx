@@ -56,8 +56,7 @@ function usePause(id: number, onClose: () => void) {
   const words = useTexts(pauseTexts)
   const resume = useResume(id)
   return useChange({
-    send: (pause: Pause, idempotencyKey) =>
-      call(pauseSubscription, { id, ...pause }, { idempotencyKey }),
+    send: (pause: Pause) => call(pauseSubscription, { id, ...pause }),
     say: ({ from, to, receiptNumber }) => words.done(from, to, receiptNumber),
     failed: words.failedToast,
     undo: () => resume.mutate(),

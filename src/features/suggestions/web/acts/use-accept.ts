@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptSuggestion, withdrawAccepted } from '../../accepted-contract.ts'
 import type { Suggestion } from '../queries.ts'
@@ -19,8 +18,7 @@ function useTake({ change, settle }: CachedDay, once: Once, announce: Announce) 
   const { toasts } = useTexts(texts)
   const { mutate } = useMutation({
     ...usual,
-    mutationFn: ({ id }: Suggestion) =>
-      call(acceptSuggestion, { mealId: id }, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: ({ id }: Suggestion) => call(acceptSuggestion, { mealId: id }),
     onMutate: ({ id }) => change(accepting(id)),
     onSuccess: (meal, { id, name }) => {
       change(accepted(id, meal.id))

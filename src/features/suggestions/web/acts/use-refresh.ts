@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { refreshSuggestions } from '../../contract.ts'
@@ -18,8 +17,7 @@ export function useRefresh({ change, settle }: CachedDay, once: Once) {
   const { mutate, isPending } = useMutation({
     mutationKey: WRITE_KEY,
     networkMode: 'always',
-    mutationFn: ({ wish }: Refresh) =>
-      call(refreshSuggestions, { wish }, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: ({ wish }: Refresh) => call(refreshSuggestions, { wish }),
     onSuccess: (day) => {
       change(() => day)
       toast({ title: toasts.refreshed, text: toasts.refreshedText, variant: 'success' })

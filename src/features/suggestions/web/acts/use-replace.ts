@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { replaceSuggestion, restoreSuggestion } from '../../contract.ts'
@@ -36,8 +35,7 @@ export function useReplace({ change, settle }: CachedDay, once: Once, onNoneLeft
     mutationKey: WRITE_KEY,
     networkMode: 'always',
     mutationFn: async ({ suggestion: { id }, isNeverAgain }: Replacement) => {
-      const idempotencyKey = newIdempotencyKey()
-      const answer = await call(replaceSuggestion, { id, isNeverAgain }, { idempotencyKey })
+      const answer = await call(replaceSuggestion, { id, isNeverAgain })
       if (!isKept(id)) return answer
       return { ...answer, suggestion: await call(restoreSuggestion, { id: answer.suggestion.id }) }
     },

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptMealWeek, lockWeekMeal, replaceWeekMeal } from '../../week-contract.ts'
@@ -65,7 +64,7 @@ export function useReplaceMeal() {
     scope: WEEK_SCOPE,
     mutationFn: async ({ id, acceptedId }: WeekMeal) => {
       if (acceptedId !== null) await removeMeal(acceptedId)
-      return call(replaceWeekMeal, { id }, { idempotencyKey: newIdempotencyKey() })
+      return call(replaceWeekMeal, { id })
     },
     onMutate: ({ id }) => setWaiting((now) => new Set(now).add(id)),
     onSuccess: (week, before) => {
@@ -93,8 +92,7 @@ export function useAcceptAll(onDone: () => void) {
   return useMutation({
     networkMode: 'always',
     scope: WEEK_SCOPE,
-    mutationFn: ({ id }: MealWeek) =>
-      call(acceptMealWeek, { id }, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: ({ id }: MealWeek) => call(acceptMealWeek, { id }),
     onSuccess: async (week, before) => {
       replace(week)
       const left = openMealsOf(week).length

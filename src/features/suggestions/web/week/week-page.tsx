@@ -3,7 +3,6 @@ import { WifiOff } from 'lucide-react'
 import { useRef } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -108,8 +107,7 @@ function Planning({ week, isOffered, isOnline }: PlanningProps) {
   const planning = useMutation({
     networkMode: 'always',
     scope: WEEK_SCOPE,
-    mutationFn: (wish: WeekWish) =>
-      call(planMealWeek, wish, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (wish: WeekWish) => call(planMealWeek, wish),
     onSuccess: (planned) => {
       replace(planned)
       toast({ title: toasts.planned, variant: 'success' })

@@ -19,8 +19,7 @@ export function CancelDialog({ row, onClose }: { row: AdminEvent; onClose: () =>
   const typeOf = useEventType()
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useAct({
-    run: (_: undefined, options) =>
-      call(cancelEventAsAdmin, { id: row.id, reason: reason.trim() }, options),
+    run: () => call(cancelEventAsAdmin, { id: row.id, reason: reason.trim() }),
     done: words.done,
     touches: [ADMIN_KEY],
     onDone: onClose,

@@ -45,8 +45,8 @@ export function DecideDialog({ id, booking, onClose }: DecideDialogProps) {
   const paid = paidOf(booking)
   const refund = amountOf(typed, paid)
   const { mutate, isPending } = useAct({
-    run: (amount: number, options) =>
-      call(resolveComplaint, { id, refund: amount, resolution: resolution.trim() }, options),
+    run: (amount: number) =>
+      call(resolveComplaint, { id, refund: amount, resolution: resolution.trim() }),
     done: words.done,
     touches: [ADMIN_KEY],
     onDone: onClose,

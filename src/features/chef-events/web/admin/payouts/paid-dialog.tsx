@@ -18,8 +18,7 @@ export function PaidDialog({ payout, onClose }: { payout: AdminPayout; onClose: 
   const { keep } = useTexts(recordTexts)
   const [reference, setReference] = useState('')
   const { mutate, isPending } = useAct({
-    run: (_: undefined, options) =>
-      call(markPayoutPaid, { id: payout.id, reference: reference.trim() }, options),
+    run: () => call(markPayoutPaid, { id: payout.id, reference: reference.trim() }),
     done: words.done,
     touches: [ADMIN_KEY],
     onDone: onClose,

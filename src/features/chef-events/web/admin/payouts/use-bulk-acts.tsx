@@ -31,8 +31,7 @@ export function useBulkActs(): BulkAct<AdminPayout>[] {
           facts={[[words.net, <Price key="net" dirhams={sumOf(rows)} decimals="always" />]]}
         />
       ),
-      run: ({ ids, text: reference }, options) =>
-        call(markPayoutsPaid, { ids, reference }, options),
+      run: ({ ids, text: reference }) => call(markPayoutsPaid, { ids, reference }),
       onDone: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
     },
   ]

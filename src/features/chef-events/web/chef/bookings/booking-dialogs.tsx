@@ -29,8 +29,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const { values, change, drop } = useDraft(`chef-cancel:${booking.id}`, { reason: '' })
   const { reason } = values
   const { act, isPending, fault } = useChefAct({
-    send: (wish: { id: number; reason: string }, idempotencyKey) =>
-      call(cancelBookingAsChef, wish, { idempotencyKey }),
+    send: (wish: { id: number; reason: string }) => call(cancelBookingAsChef, wish),
     done: texts.cancelDone,
     failed: texts.actFailed,
     onDone: () => {

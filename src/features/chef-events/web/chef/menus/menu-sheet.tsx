@@ -64,11 +64,11 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
   const version = useVersion(menu?.version)
   const language = useLanguage()
   const { act, isPending, fault } = useChefAct({
-    send: ({ name, perGuest, courses, inclusions }: Draft, idempotencyKey) => {
+    send: ({ name, perGuest, courses, inclusions }: Draft) => {
       const wish = { name, perGuest, courses, inclusions }
       return menu
         ? call(changeChefMenu, { ...wish, id: menu.id }, { version: version.get() })
-        : call(createChefMenu, wish, { idempotencyKey })
+        : call(createChefMenu, wish)
     },
     done: texts.saved,
     failed: texts.actFailed,

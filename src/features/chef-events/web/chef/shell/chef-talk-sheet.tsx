@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
+import { useEffect } from 'react'
+import { call } from '#shared/wire/call.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { markTalkReadAsChef, writeToCustomer } from '#features/chef-events/talk-contract.ts'
@@ -12,20 +12,14 @@ import { CHEF_KEY, talkAsChefQuery } from '../queries.ts'
 export function ChefTalkSheet({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const texts = useTexts(talkTexts)
   const queryClient = useQueryClient()
-  const key = useRef(crypto.randomUUID())
   const query = talkAsChefQuery(eventId)
   const { data, error, isFetching, refetch } = useQuery(query)
   const write = useMutation({
     networkMode: 'always',
-    mutationFn: (text: string) =>
-      call(writeToCustomer, { id: eventId, text }, { idempotencyKey: key.current }),
+    mutationFn: (text: string) => call(writeToCustomer, { id: eventId, text }),
     onSuccess: (talk) => {
-      key.current = crypto.randomUUID()
       void queryClient.cancelQueries({ queryKey: query.queryKey })
       queryClient.setQueryData(query.queryKey, talk)
-    },
-    onError: (fault) => {
-      if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
     },
   })
   const lastId = data?.messages.at(-1)?.id

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -11,19 +10,13 @@ import { missedTexts } from './missed-texts.ts'
 
 type Choice = Omit<Wish<typeof chooseAfterMiss>, 'id'>
 
-/** Sends what the customer chose; the same choice pressed again after silence is sent as the same. */
+/** Sends what the customer chose. */
 export function useChoose(id: number, { done, onDone }: { done: string; onDone: () => void }) {
   const words = useTexts(missedTexts)
   const queryClient = useQueryClient()
-  const keys = useRef(new Map<string, string>())
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (choice: Choice) => {
-      const wish = JSON.stringify(choice)
-      const idempotencyKey = keys.current.get(wish) ?? crypto.randomUUID()
-      keys.current.set(wish, idempotencyKey)
-      return call(chooseAfterMiss, { id, ...choice }, { idempotencyKey })
-    },
+    mutationFn: (choice: Choice) => call(chooseAfterMiss, { id, ...choice }),
     onSuccess: () => {
       onDone()
       toast({ title: done, variant: 'success' })

@@ -59,7 +59,7 @@ export function DayAddressFor({ id, day, addresses, onClose }: DayAddressProps) 
     gcTime: 0,
   })
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) => call(contract.setDayAddressFor, { ...wish, reason }, options),
+    run: (reason: string) => call(contract.setDayAddressFor, { ...wish, reason }),
     done: words.addressDone,
     touches: [ADMIN_KEY],
     onDone: onClose,
@@ -122,7 +122,7 @@ export function SpellFor({ id, first, addresses, onClose }: SpellProps) {
     gcTime: 0,
   })
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) => call(contract.addSpellFor, { ...wish, reason }, options),
+    run: (reason: string) => call(contract.addSpellFor, { ...wish, reason }),
     done: words.addressDone,
     touches: [ADMIN_KEY],
     onDone: onClose,

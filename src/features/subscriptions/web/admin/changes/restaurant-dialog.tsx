@@ -32,8 +32,8 @@ export function RestaurantFor({ id, current, onClose }: RestaurantForProps) {
     queryFn: ({ signal }) => call(contract.listKitchensFor, { id }, { signal }),
   })
   const { mutate, isPending } = useAct({
-    run: (reason: string, options) =>
-      call(contract.setRestaurantFor, { id, restaurantId: restaurantId ?? 0, reason }, options),
+    run: (reason: string) =>
+      call(contract.setRestaurantFor, { id, restaurantId: restaurantId ?? 0, reason }),
     done: words.restaurantDone,
     touches: [ADMIN_KEY],
     onDone: onClose,
