@@ -1,6 +1,7 @@
 import type { DisputeMovement } from '#server/gateways/card-events.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { OfferedMethod, VatSplit } from '../../rules.ts'
+import type { OfferedMethod } from '../../rules.ts'
+import type { VatSplit } from '../../vat-rules.ts'
 
 /** Account and amount in fils: debits positive, credits negative. */
 type Entry = readonly [account: string, amountFils: number]

@@ -4,7 +4,7 @@ import type { ChargeResult, Decline } from '#server/gateways/card.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { readCompany } from '#features/company/server/public.ts'
 import { classOfDecline } from '../../declines.ts'
-import { chargeInstant, isCaptured, isOwed, splitVat } from '../../rules.ts'
+import { chargeInstant, isCaptured, isOwed } from '../../rules.ts'
 import type { PaymentPurpose, PaymentState, ReviewReason } from '../../rules.ts'
 import { bookCapture } from '../books/ledger.ts'
 import { issueInvoice, sellerOf } from '../books/invoices.ts'
@@ -162,11 +162,10 @@ async function capture(settling: Settling, captureRef: string): Promise<Outcome>
     capture_ref: captureRef,
     last_failure: null,
   })
-  const split = splitVat(payment.amount_fils)
+  const seller = sellerOf(await readCompany(tx, parts.settings.seller))
+  const split = await issueInvoice(tx, captured, seller, now)
   const booked = { id: payment.id, method: payment.method, amountFils: payment.amount_fils }
   await bookCapture(tx, booked, split, now)
-  const seller = sellerOf(await readCompany(tx, parts.settings.seller))
-  await issueInvoice(tx, captured, split, seller, now)
   if (payment.closed_at) {
     await refundPayment(tx, {
       paymentId: payment.id,
