@@ -55,6 +55,23 @@ export const bookRefund = (
     ],
   })
 
+/** More arrived than was asked for: the rest is owed back, and nothing was sold for it. */
+export const bookSurplus = (
+  tx: Transaction,
+  refund: { id: number; paymentId: number; method: string; amountFils: number },
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `surplus:${refund.id}`,
+    paymentId: refund.paymentId,
+    refundId: refund.id,
+    at,
+    entries: [
+      [clearing(refund.method), refund.amountFils],
+      ['refunds-payable', -refund.amountFils],
+    ],
+  })
+
 interface BookedRefund {
   id: number
   /** The provider's key of this sending; a refund that failed is sent again under another. */
@@ -240,7 +257,9 @@ export async function listLedgerFaults(db: Database): Promise<LedgerFault[]> {
     .execute()
   const differing = await db
     .selectFrom('payments as p')
-    .leftJoin('refunds as r', 'r.payment_id', 'p.id')
+    .leftJoin('refunds as r', (join) =>
+      join.onRef('r.payment_id', '=', 'p.id').on('r.is_surplus', '=', false),
+    )
     .select('p.id')
     .groupBy('p.id')
     .having((eb) =>

@@ -51,6 +51,7 @@ async function sumRefunded(tx: Transaction, paymentId: number) {
       fn.sum<number | null>('vat_fils').as('vatFils'),
     ])
     .where('payment_id', '=', paymentId)
+    .where('is_surplus', '=', false)
     .executeTakeFirstOrThrow()
   return { grossFils: Number(grossFils ?? 0), vatFils: Number(vatFils ?? 0) }
 }

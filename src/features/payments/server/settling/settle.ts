@@ -14,6 +14,8 @@ import type { PaymentParts } from '../parts.ts'
 import { applyMadeRefund, type MadeRefund } from '../refunds/apply-made-refund.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { openReview, type Arrived } from '../reviews/review-store.ts'
+import { oweWhatArrived } from '../transfers/surplus.ts'
+import { takeArrival, type NewArrival } from '../transfers/take-arrival.ts'
 import { decline, giveUp } from './decline.ts'
 import type { Outcome, Settling } from './settling.ts'
 import { findAttempt, updateAttempt } from '../attempt-store.ts'
@@ -25,6 +27,7 @@ export type PaymentEvent =
   | { kind: 'charge'; charge: ChargeResult }
   | { kind: 'paid'; captureRef: string; minorUnits: number; currency: string; reference: string }
   | { kind: 'confirmed'; captureRef: string }
+  | { kind: 'arrived'; arrival: NewArrival }
   | { kind: 'lapsed' }
   | { kind: 'disputed'; dispute: DisputeNews }
   | { kind: 'refunded'; refund: MadeRefund }
@@ -56,6 +59,10 @@ export async function settle(
       return applyPaid(settling, event)
     case 'confirmed':
       return capture(settling, event.captureRef)
+    case 'arrived':
+      return (await takeArrival(settling, event.arrival))
+        ? capture(settling, `confirmed:${payment.reference}`)
+        : 'applied'
     case 'lapsed':
       return lapse(settling)
     case 'disputed':
@@ -190,6 +197,7 @@ async function lapse(settling: Settling): Promise<Outcome> {
   }
   const expired = await updatePayment(tx, payment.id, { state: 'expired', closed_at: now })
   if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId: payment.id })
+  await oweWhatArrived(tx, expired, now)
   await listener.onFailed(tx, presentSettled(expired), now)
   await notifyCustomer(tx, expired, 'payment-expired', {}, now)
   return 'applied'
