@@ -95,7 +95,7 @@ export async function sumTakenBack(
   }
 }
 
-/** A payout was transferred from where the cards' money arrives. */
+/** A person transferred a payout from our bank account, where the cards' money ends up. */
 export const bookChefPayout = (
   tx: Transaction,
   payout: { id: number; paymentId: number; netFils: number },
@@ -107,6 +107,6 @@ export const bookChefPayout = (
     at,
     entries: [
       ['chef-payouts', payout.netFils],
-      ['clearing:credit_card', -payout.netFils],
+      ['bank', -payout.netFils],
     ],
   })
