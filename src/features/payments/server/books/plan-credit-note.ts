@@ -53,5 +53,5 @@ async function sumRefunded(tx: Transaction, paymentId: number) {
     .where('payment_id', '=', paymentId)
     .where('is_surplus', '=', false)
     .executeTakeFirstOrThrow()
-  return { grossFils: Number(grossFils ?? 0), vatFils: Number(vatFils ?? 0) }
+  return { grossFils: grossFils ?? 0, vatFils: vatFils ?? 0 }
 }

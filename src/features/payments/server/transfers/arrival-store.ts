@@ -55,5 +55,5 @@ export async function sumArrivals(
     .where('payment_id', 'in', paymentIds)
     .groupBy('payment_id')
     .execute()
-  return new Map(rows.map((row) => [row.payment_id, Number(row.sum)]))
+  return new Map(rows.map((row) => [row.payment_id, row.sum]))
 }
