@@ -91,6 +91,7 @@ import type { Log } from '#server/log.ts'
 import type { Config } from '#server/config.ts'
 import { applicationParts } from './applications.ts'
 import { withClosedDays, withClosedKitchen, withClosedSubscription } from './closed-days.ts'
+import { withOpenShop } from './open-shop.ts'
 import { channelsOf } from './message-channels.ts'
 import { messageTemplates } from './message-templates.ts'
 import { platformJobs } from './platform-jobs.ts'
@@ -142,7 +143,7 @@ export function compose(
   listenToDrops(followDrop)
   return {
     endpoints: [
-      ...endpointsOf({ ...settings, ...keys }, payments, streams, log),
+      ...withOpenShop(settings, endpointsOf({ ...settings, ...keys }, payments, streams, log)),
       ...demoClockRoutes(moveTime),
     ],
     jobs: jobsOf(settings, payments, reach),

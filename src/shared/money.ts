@@ -18,8 +18,9 @@ export const toDirhams = (fils: number): number => fils / FILS_PER_DIRHAM
 export const roundToDirham = (fils: number): number =>
   roundHalfUp(fils / FILS_PER_DIRHAM) * FILS_PER_DIRHAM
 
-/** The VAT of 5% that a gross amount includes: 5/105 of it. */
-export const vatIncluded = (grossFils: number): number => roundHalfUp((grossFils * 5) / 105)
+/** The VAT of 5% that the lines of a bill include: 5/105 of each, to the nearest fils. R-PAY-9 */
+export const vatOfLines = (grossLines: readonly number[]): number =>
+  grossLines.reduce((sum, grossFils) => sum + roundHalfUp((grossFils * 5) / 105), 0)
 
 /** US cents at the peg of 3.6725 dirhams a dollar. */
 export const toUsdCents = (fils: number): number => roundHalfUp((fils * 10_000) / 36_725)
@@ -45,22 +46,4 @@ export function formatDirhams(
     formats.set(key, format)
   }
   return format.format(fils / FILS_PER_DIRHAM)
-}
-
-/** Splits a total by weights so that the parts are whole fils and their sum is the total. */
-export function allocate(totalFils: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  if (sum === 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => (totalFils * weight) / sum)
-  const parts = exact.map(Math.floor)
-  let rest = totalFils - parts.reduce((total, part) => total + part, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder) {
-    if (rest <= 0) break
-    parts[index] = (parts[index] ?? 0) + 1
-    rest -= 1
-  }
-  return parts
 }

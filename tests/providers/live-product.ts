@@ -11,6 +11,7 @@ import { enqueue } from '../../src/server/jobs/jobs.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
+import { confirmCompany } from '../../tools/testing/situations/company.ts'
 import { newCustomer, type Customer, type SignIn } from '../../tools/testing/situations/orders.ts'
 import { startApprovedMeta } from './meta/submitted.ts'
 import { startFakePayPal, type FakePayPal } from './paypal/fake-paypal.ts'
@@ -34,7 +35,10 @@ export function openLiveProduct() {
     meta = await startApprovedMeta({ now: () => test.clock.now() })
     settings.whatsapp = meta.settings
   })
-  const test = useTestApp(({ db }) => seedCatalogue(db), settings)
+  const test = useTestApp(async ({ db }) => {
+    await seedCatalogue(db)
+    await confirmCompany(db)
+  }, settings)
   afterAll(async () => {
     await stripe.close()
     await paypal.close()

@@ -7,6 +7,7 @@ import { startApprovedMeta } from '../../../tests/providers/meta/submitted.ts'
 import { startFakePayPal } from '../../../tests/providers/paypal/fake-paypal.ts'
 import { startFakeStripe } from '../../../tests/providers/stripe/fake-stripe.ts'
 import { prepareSchema } from '../../../tools/database/schema.ts'
+import { confirmCompany } from '../../../tools/testing/situations/company.ts'
 import { launchTemporary } from '../../../tools/postgres/temporary.ts'
 import { findFreePort } from '../../../tools/server/port.ts'
 import { superviseServer } from '../../../tools/server/server-process.ts'
@@ -75,10 +76,11 @@ export async function startLiveProduct() {
 
 export type LiveProduct = Awaited<ReturnType<typeof startLiveProduct>>
 
-/** A live shop opens without kitchens; these have been taken on since. */
+/** A live shop opens without kitchens and seller; both have been entered since. */
 async function openKitchens(databaseUrl: string): Promise<void> {
   const handle = openDatabase(databaseUrl, createLog('silent'), { maxConnections: 1 })
   await seedCatalogue(handle.db)
+  await confirmCompany(handle.db)
   await handle.close()
 }
 

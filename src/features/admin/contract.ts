@@ -52,6 +52,8 @@ export const getOverview = endpoint({
       waiting: z.number(),
       complaints: z.number(),
       complaintSince: z.nullable(z.string()),
+      /** Booked, and the chef is suspended. */
+      withoutChef: z.number(),
     }),
     applications: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()) }),
     quotes: z.object({ open: z.number(), overdue: z.number(), dueAt: z.nullable(z.string()) }),

@@ -41,7 +41,7 @@ export const messages = defineTexts(
       promise: 'Your place is laid',
       promiseLead:
         'One number for your plans, your chef quotes and your deliveries. No password to remember.',
-      sample: 'Your lunch has left Bait Al Machboos. It arrives between 12:40 and 13:00.',
+      sample: 'Your lunch is on its way. It arrives between 12:40 and 13:00.',
       accept: 'By logging in you accept the ',
       terms: 'terms',
       and: ' and the ',
@@ -105,7 +105,7 @@ export const messages = defineTexts(
       back: 'العودة إلى الرئيسية',
       promise: 'مكانك على السُفرة جاهز',
       promiseLead: 'رقم واحد لخططك وعروض أسعار الطهاة وتوصيل وجباتك، من دون كلمة مرور.',
-      sample: 'غادر غداؤك مطبخ بيت المجبوس، ويصل بين 12:40 و13:00.',
+      sample: 'غداؤك في الطريق إليك، ويصل بين 12:40 و13:00.',
       accept: 'بتسجيل الدخول فإنك توافق على ',
       terms: 'الشروط',
       and: ' و',

@@ -179,6 +179,7 @@ export const acceptQuote = endpoint({
     'card_known_to_fail',
     'card_disputed',
     'payment_owed',
+    'shop_not_open',
     'card_number_refused',
   ],
   idempotent: 'payment',

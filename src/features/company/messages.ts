@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/language.ts'
 export const messages = defineTexts(
   {
     refusals: {
+      shop_not_open: 'We aren’t taking orders yet. You haven’t been charged.',
       company_name_required: 'Please enter the legal name',
       trn_invalid: 'A tax registration number has 15 digits and begins with 1',
       support_phone_invalid: 'Please enter a phone number with its country code',
@@ -14,6 +15,7 @@ export const messages = defineTexts(
   },
   {
     refusals: {
+      shop_not_open: 'لم نبدأ استقبال الطلبات بعد. لم يُخصم منك أي مبلغ.',
       company_name_required: 'يُرجى إدخال الاسم القانوني',
       trn_invalid: 'يتكون رقم التسجيل الضريبي من 15 رقمًا ويبدأ بالرقم 1',
       support_phone_invalid: 'يُرجى إدخال رقم هاتف مع رمز الدولة',

@@ -46,3 +46,14 @@ export const COMPANY_AT_FIRST: Company = {
   facebook: '',
   tiktok: '',
 }
+
+/**
+ * Whether an admin has said who sells: a live shop takes no order before. What a shop starts with
+ * beside the tax number and address is made up. R-PAY-15
+ */
+export function isConfirmed(saved: Partial<Company> | undefined): boolean {
+  if (!saved?.legalNameEn || !saved.legalNameAr || !saved.trn || !saved.address) return false
+  const isOwn = (field: 'phone' | 'email') =>
+    Boolean(saved[field]) && saved[field] !== COMPANY_AT_FIRST[field]
+  return isOwn('phone') && isOwn('email')
+}

@@ -27,7 +27,7 @@ export const messages = defineTexts(
         title: 'Daily meals',
         text: 'Pick a plan and a kitchen. Lunch and dinner arrive at your door, five days a week.',
         from: 'From',
-        aMonth: 'a month',
+        everyCycle: 'every 4 weeks',
         action: 'See meal plans',
       },
       chefs: {
@@ -47,7 +47,9 @@ export const messages = defineTexts(
       title: 'One price, every meal counted',
       lead: 'A cycle is 28 days. Skip a day before the cut-off and it comes back to you.',
       cadence: (meals: number, days: number) => `${mealsEn(meals)} a day, ${days} days a week`,
-      aMonth: 'a month',
+      everyCycle: 'every 4 weeks',
+      // As the specification words the price of an AI plan.
+      perMonth: 'per month (every 4 weeks)',
       mealsInAll: mealsEn,
       aMeal: 'a meal',
       mostPopular: 'Most Popular',
@@ -75,7 +77,7 @@ export const messages = defineTexts(
       action: 'Explore meal plans',
     },
     month: {
-      title: 'How a month works',
+      title: 'How 4 weeks work',
       steps: {
         plan: {
           title: 'Choose a plan and a kitchen',
@@ -117,7 +119,7 @@ export const messages = defineTexts(
       lead: 'We send a six-digit code to your number. It also tells you when your meal leaves the kitchen.',
       action: 'Login with WhatsApp',
       code: 'Your Sufra code is',
-      delivery: 'Your lunch has left Bait Al Machboos. It arrives between 12:40 and 13:00.',
+      delivery: 'Your lunch is on its way. It arrives between 12:40 and 13:00.',
     },
     faq: {
       title: 'Questions people ask',
@@ -152,7 +154,7 @@ export const messages = defineTexts(
         title: 'وجبات يومية',
         text: 'اختيار الخطة والمطبخ، ثم يصل الغداء والعشاء إلى بابك خمسة أيام في الأسبوع.',
         from: 'ابتداءً من',
-        aMonth: 'شهريًا',
+        everyCycle: 'كل 4 أسابيع',
         action: 'عرض خطط الوجبات',
       },
       chefs: {
@@ -173,7 +175,8 @@ export const messages = defineTexts(
       lead: 'مدة الدورة 28 يومًا. عند تخطّي يوم قبل الموعد النهائي يعود إلى رصيدك.',
       cadence: (meals: number, days: number) =>
         `${mealsAr(meals)} يوميًا، ${daysAr(days)} في الأسبوع`,
-      aMonth: 'شهريًا',
+      everyCycle: 'كل 4 أسابيع',
+      perMonth: 'شهريًا (كل 4 أسابيع)',
       mealsInAll: mealsAr,
       aMeal: 'للوجبة',
       mostPopular: 'الأكثر طلبًا',
@@ -201,7 +204,7 @@ export const messages = defineTexts(
       action: 'استكشاف خطط الوجبات',
     },
     month: {
-      title: 'كيف يسير الشهر',
+      title: 'كيف تسير الأسابيع الأربعة',
       steps: {
         plan: {
           title: 'اختيار الخطة والمطبخ',
@@ -243,7 +246,7 @@ export const messages = defineTexts(
       lead: 'نرسل رمزًا من ستة أرقام إلى رقمك، ونخبرك حين تغادر وجبتك المطبخ.',
       action: 'الدخول عبر واتساب',
       code: 'رمز التحقق من سُفرة هو',
-      delivery: 'غادر غداؤك بيت المجبوس، ويصل بين 12:40 و13:00.',
+      delivery: 'غداؤك في الطريق إليك، ويصل بين 12:40 و13:00.',
     },
     faq: {
       title: 'أسئلة شائعة',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { positiveInt, wireId } from '#shared/wire/wire.ts'
+import { AMOUNT_MAX } from '#shared/money.ts'
+import { cleanText } from '#shared/text/text.ts'
+import { positiveInt, wireDirhams, wireId } from '#shared/wire/wire.ts'
 import {
   DISPUTE_STATUSES,
   OFFERED_METHODS,
@@ -14,6 +16,15 @@ const idParams = z.object({ id: wireId })
 export const evidenceText = z
   .string()
   .check(z.trim(), z.minLength(10, 'evidence_too_short'), z.maxLength(2000, 'evidence_too_long'))
+
+export const REFERENCE_MAX = 200
+
+const transferBalance = z.object({
+  /** `USD` of coins. */
+  currency: z.enum(['AED', 'USD']),
+  received: z.number(),
+  missing: z.number(),
+})
 
 /** Where a card is typed or the bank is answered: a page in a frame, or the provider's script. */
 const cardForm = z.discriminatedUnion('presentation', [
@@ -156,6 +167,8 @@ export const listOwnPayments = endpoint({
       capturedAt: z.nullable(z.string()),
       /** Where a PayPal request is paid. */
       requestUrl: z.nullable(z.string()),
+      /** Where a part of a transfer or of coins has arrived, and the rest has not. */
+      transfer: z.nullable(transferBalance),
       /** Where a bank transfer goes. */
       transferTo: z.nullable(
         z.object({ accountName: z.string(), bankName: z.string(), iban: z.string() }),
@@ -188,11 +201,32 @@ export const confirmPayment = endpoint({
   summary: 'Confirms by hand that USDT or a bank transfer arrived, with the evidence for it.',
   params: idParams,
   body: z.object({
-    /** The transaction’s hash and whatever else proves it. */
+    /** The transfer’s reference or the transaction’s hash; without it, the one in the evidence. */
+    reference: z.optional(
+      cleanText({ min: 1, max: REFERENCE_MAX, tooShort: 'transfer_reference_needed' }),
+    ),
+    /** What arrived: dirhams of a transfer, USDT of coins. Without it, all that is missing. */
+    received: z.optional(wireDirhams('transfer_amount_needed', { min: 0.01, max: AMOUNT_MAX })),
+    /** Whatever else proves it. */
     evidence: evidenceText,
   }),
-  output: z.object({ id: z.number(), state: z.enum(PAYMENT_STATES) }),
-  refusals: ['payment_not_confirmable', 'card_number_refused', 'fresh_code_required', 'not_found'],
+  output: z.object({
+    id: z.number(),
+    state: z.enum(PAYMENT_STATES),
+    /** What is missing still, in the money that arrived; not there where nothing is. */
+    missing: z.optional(z.number()),
+  }),
+  refusals: [
+    'payment_not_confirmable',
+    'transfer_counted',
+    'transfer_reference_needed',
+    'transfer_amount_needed',
+    'text_not_clean',
+    'text_too_long',
+    'card_number_refused',
+    'fresh_code_required',
+    'not_found',
+  ],
   idempotent: 'payment',
   refusesCardNumbers: true,
 })
@@ -217,6 +251,8 @@ export const listPaymentsToSettle = endpoint({
       state: z.enum(PAYMENT_STATES),
       chargeOn: z.string(),
       isConfirmable: z.boolean(),
+      /** What arrived so far of a transfer or of coins; null where it is paid in another way. */
+      transfer: z.nullable(transferBalance),
       /** What does not match, the oldest first. */
       reviews: z.array(z.enum(REVIEW_REASONS)),
       /** A charge has had no answer for an hour. */

@@ -17,6 +17,11 @@ export const messages = defineTexts(
       event_not_failed: 'This event isn’t waiting for a decision.',
       payment_not_confirmable:
         'Only an open USDT payment or bank transfer can be confirmed by hand.',
+      transfer_counted: ({ reference }: { reference: string }) =>
+        `This transfer has confirmed payment ${reference} already. Look for another one.`,
+      transfer_reference_needed:
+        'Please enter the reference of the transfer or the transaction’s hash',
+      transfer_amount_needed: 'Please enter what arrived',
       payment_not_in_review: 'This payment is not under review.',
       payment_not_at_provider: 'No provider can be asked about a payment of this kind.',
       decision_not_possible: 'That can’t be decided as the payment stands. Look it up first.',
@@ -97,6 +102,8 @@ export const messages = defineTexts(
       },
     },
     transfer: {
+      missing: 'Still missing',
+      received: 'Received',
       account: 'Account name',
       bank: 'Bank',
       iban: 'IBAN',
@@ -157,6 +164,10 @@ export const messages = defineTexts(
       webhook_body_wrong: 'المحتوى ليس حدثًا.',
       event_not_failed: 'لا ينتظر هذا الحدث أي إجراء.',
       payment_not_confirmable: 'لا يمكن التأكيد يدويًا إلا لدفعة USDT أو تحويل مصرفي لم يُؤكَّد بعد.',
+      transfer_counted: ({ reference }: { reference: string }) =>
+        `سبق لهذا التحويل أن أكّد الدفعة ${reference}. يُرجى البحث عن تحويل آخر.`,
+      transfer_reference_needed: 'يُرجى إدخال مرجع التحويل أو معرّف المعاملة',
+      transfer_amount_needed: 'يُرجى إدخال المبلغ الذي وصل',
       payment_not_in_review: 'هذه الدفعة ليست قيد المراجعة.',
       payment_not_at_provider: 'لا يوجد مزوّد يمكن سؤاله عن دفعة من هذا النوع.',
       decision_not_possible: 'هذا القرار غير متاح لحالة الدفعة الآن. يُرجى الاستعلام عنها أولًا.',
@@ -234,6 +245,8 @@ export const messages = defineTexts(
       },
     },
     transfer: {
+      missing: 'المبلغ الناقص',
+      received: 'المبلغ الواصل',
       account: 'اسم الحساب',
       bank: 'المصرف',
       iban: 'رقم الآيبان',

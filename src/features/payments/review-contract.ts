@@ -125,6 +125,7 @@ export const decidePayment = endpoint({
     'payment_not_in_review',
     'decision_not_possible',
     'provider_ref_needed',
+    'transfer_counted',
     'card_number_refused',
     'fresh_code_required',
   ],

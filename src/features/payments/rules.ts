@@ -1,5 +1,5 @@
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
-import { toUsdCents, vatIncluded } from '#shared/money.ts'
+import { toUsdCents } from '#shared/money.ts'
 import { isTriedAgain, type DeclineClass } from './declines.ts'
 
 /** How a subscription is paid. */
@@ -117,24 +117,6 @@ export function lastChargeDay(chargeOn: Day): Day {
   return addDays(chargeOn, Math.max(...RETRY_AFTER_DAYS))
 }
 
-export interface VatSplit {
-  netFils: number
-  vatFils: number
-}
-
-/** The VAT of 5% inside a gross amount: the two parts add up to it. */
-export const splitVat = (grossFils: number): VatSplit => {
-  const vatFils = vatIncluded(grossFils)
-  return { netFils: grossFils - vatFils, vatFils }
-}
-
-/** A refund's parts so that refunds of the whole give back exactly the VAT of the whole. R-PAY-9 */
-export function splitRefundVat(refundedBeforeFils: number, amountFils: number): VatSplit {
-  const vatFils =
-    splitVat(refundedBeforeFils + amountFils).vatFils - splitVat(refundedBeforeFils).vatFils
-  return { netFils: amountFils - vatFils, vatFils }
-}
-
 /** What is left of payments, and whose it is: payout, income and VAT add up to it. */
 export interface Kept {
   keptFils: number
@@ -148,15 +130,13 @@ export interface Kept {
 
 /** Parts what was kept of payments for someone else's work. See docs/decisions/0026. R-PAY-10 */
 export function splitKept(
-  payments: readonly { amountFils: number; refundedFils: number }[],
+  payments: readonly { amountFils: number; refundedFils: number; vatFils: number }[],
   feeOf: (keptFils: number) => number,
 ): Kept {
   const sum = (of: (payment: (typeof payments)[number]) => number) =>
     payments.reduce((total, payment) => total + of(payment), 0)
   const keptFils = sum(({ amountFils, refundedFils }) => amountFils - refundedFils)
-  const vatFils = sum(
-    ({ amountFils, refundedFils }) => splitVat(amountFils).vatFils - splitVat(refundedFils).vatFils,
-  )
+  const vatFils = sum((payment) => payment.vatFils)
   const feeFils = feeOf(keptFils)
   return {
     keptFils,

@@ -89,6 +89,7 @@ export const orderOffer = endpoint({
     'start_date_too_late',
     'subscription_exists',
     'payment_owed',
+    'shop_not_open',
     'payment_method_unavailable',
     'card_not_saved',
     'card_number_refused',

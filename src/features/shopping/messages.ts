@@ -13,7 +13,7 @@ export const messages = defineTexts(
     refusals: {
       ai_plan_needed: 'Shopping lists and ingredient orders come with an AI plan',
       add_on_needed: ({ price }: { price: string }) =>
-        `A list of several meals needs the Ingredient Shopping Lists add-on (AED ${price} per month) or AI Premium. A list of one meal is free.`,
+        `A list of several meals needs the Ingredient Shopping Lists add-on (AED ${price} every 4 weeks) or AI Premium. A list of one meal is free.`,
       shopping_meals_required: 'Please choose a meal that you have accepted',
       too_many_shopping_meals: 'A list holds up to 30 meals',
       shopping_servings_invalid: 'Please choose between 1 and 10 servings',
@@ -64,7 +64,7 @@ export const messages = defineTexts(
     refusals: {
       ai_plan_needed: 'قوائم التسوق وطلبات المكونات متاحة مع الخطط الذكية',
       add_on_needed: ({ price }: { price: string }) =>
-        `تحتاج قائمة لعدة وجبات إلى إضافة قوائم تسوّق المكوّنات (${price} درهم شهريًا) أو إلى الخطة الذكية المميزة. قائمة الوجبة الواحدة مجانية.`,
+        `تحتاج قائمة لعدة وجبات إلى إضافة قوائم تسوّق المكوّنات (${price} درهم كل 4 أسابيع) أو إلى الخطة الذكية المميزة. قائمة الوجبة الواحدة مجانية.`,
       shopping_meals_required: 'يُرجى اختيار وجبة سبق اعتمادها',
       too_many_shopping_meals: 'تتسع القائمة لما يصل إلى 30 وجبة',
       shopping_servings_invalid: 'يُرجى اختيار عدد حصص بين 1 و10',

@@ -127,6 +127,7 @@ export const placeIngredientOrder = endpoint({
     'card_known_to_fail',
     'card_disputed',
     'payment_owed',
+    'shop_not_open',
     'card_number_refused',
   ],
   idempotent: 'payment',

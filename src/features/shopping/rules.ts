@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantAt, type Day } from '#shared/dates.ts'
 import type { Ingredient } from '#shared/food/food.ts'
 import { missedAt } from '#features/kitchen-board/rules.ts'
-import { roundHalfUp, vatIncluded } from '#shared/money.ts'
+import { roundHalfUp, vatOfLines } from '#shared/money.ts'
 
 export const SERVINGS_MAX = 10
 /** Lists that are not archived: each of them takes its part of the pantry. R-SHOP-8 */
@@ -92,7 +92,8 @@ export interface Bill {
 export function billOf(lines: readonly { grossFils: number }[], deliveryFils: number): Bill {
   const itemsFils = lines.reduce((sum, { grossFils }) => sum + grossFils, 0)
   const totalFils = itemsFils + deliveryFils
-  return { itemsFils, deliveryFils, totalFils, vatFils: vatIncluded(totalFils) }
+  const vatFils = vatOfLines([...lines.map(({ grossFils }) => grossFils), deliveryFils])
+  return { itemsFils, deliveryFils, totalFils, vatFils }
 }
 
 export interface DeliveryWindow {

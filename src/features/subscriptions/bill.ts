@@ -1,7 +1,7 @@
 import { CYCLE_WEEKS, mealsPerCycle } from '#features/plans/rules.ts'
 import { DIETS, type Diet } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
-import { roundHalfUp, roundToDirham, vatIncluded } from '#shared/money.ts'
+import { roundHalfUp, roundToDirham, vatOfLines } from '#shared/money.ts'
 import { isCooked } from './rules.ts'
 
 export interface PricedPlan {
@@ -97,7 +97,7 @@ function sumUp(lines: BillLine[], amount: Pick<Bill, 'meals' | 'deliveryDays'>):
   return {
     lines,
     totalFils,
-    vatFils: vatIncluded(totalFils),
+    vatFils: vatOfLines(lines.map(({ amountFils }) => amountFils)),
     ...amount,
     pricePerMealFils: amount.meals > 0 ? roundHalfUp(totalFils / amount.meals) : null,
   }

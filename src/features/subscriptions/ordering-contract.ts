@@ -173,6 +173,7 @@ export const createSubscription = endpoint({
     'card_known_to_fail',
     'card_disputed',
     'payment_owed',
+    'shop_not_open',
     'card_number_refused',
   ],
   refusesCardNumbers: true,

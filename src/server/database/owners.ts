@@ -96,6 +96,7 @@ export const OWNERS = {
   payment_disputes: 'payments',
   payment_events: 'payments',
   payment_incidents: 'payments',
+  payment_arrivals: 'payments',
   payment_lines: 'payments',
   payment_reviews: 'payments',
   payments: 'payments',

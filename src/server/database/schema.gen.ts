@@ -1050,6 +1050,16 @@ export interface PantryItems {
   ingredient_id: string;
 }
 
+export interface PaymentArrivals {
+  amount_minor: number;
+  arrived_at: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  payment_id: number;
+  reference: string;
+  reference_key: string | null;
+}
+
 export interface PaymentAttempts {
   card_setup_id: number;
   created_at: Timestamp;
@@ -1288,6 +1298,7 @@ export interface Refunds {
   evidence: string | null;
   failure_code: string | null;
   id: Generated<number>;
+  is_surplus: Generated<boolean>;
   key: Generated<string>;
   key_at: Timestamp;
   last_fault: string | null;
@@ -1743,6 +1754,7 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   ordered_dishes: OrderedDishes;
   pantry_items: PantryItems;
+  payment_arrivals: PaymentArrivals;
   payment_attempts: PaymentAttempts;
   payment_disputes: PaymentDisputes;
   payment_events: PaymentEvents;

@@ -19,9 +19,11 @@ const SUMS_BEFORE_DISPUTES = sql`
 /** What each account has to hold, counted from payments and refunds and not from the ledger. */
 const EXPECTED = sql`
   with taken as (
-    select 'clearing:' || method as clearing, amount_fils,
-      amount_fils - round(amount_fils * 100.0 / 105) as vat_fils
-    from payments where captured_at is not null and purpose <> 'receivable'
+    select 'clearing:' || method as clearing, amount_fils, coalesce(
+        (select sum(gross_fils - round(gross_fils * 100.0 / 105)) from payment_lines l
+          where l.payment_id = p.id),
+        amount_fils - round(amount_fils * 100.0 / 105)) as vat_fils
+    from payments p where captured_at is not null and purpose <> 'receivable'
   ), given as (
     select 'clearing:' || p.method as clearing, r.amount_fils, r.vat_fils, r.state,
       -- A person sends coins from where they came in, and everything else from the bank.

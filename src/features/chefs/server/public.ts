@@ -10,6 +10,7 @@ export { chefRoutes } from './routes.ts'
 export {
   findChef,
   findChefOf,
+  findShownChef,
   holdChef,
   listBusyDays,
   listMatchingChefs,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
-import { COMPANY_AT_FIRST, type Company } from '../rules.ts'
+import { COMPANY_AT_FIRST, isConfirmed, type Company } from '../rules.ts'
 import { findSetting, lockSetting, putSetting } from './setting-store.ts'
 
 const KEY = 'company'
@@ -12,6 +12,10 @@ export async function readCompany(db: Database, atStart: CompanyAtStart = {}): P
   const stored = (await findSetting(db, KEY)) as Partial<Company> | undefined
   return { ...COMPANY_AT_FIRST, ...atStart, ...stored }
 }
+
+/** Whether an admin has confirmed who sells. */
+export const isCompanyConfirmed = async (db: Database): Promise<boolean> =>
+  isConfirmed((await findSetting(db, KEY)) as Partial<Company> | undefined)
 
 export const holdCompany = (tx: Transaction): Promise<void> => lockSetting(tx, KEY)
 

@@ -58,7 +58,7 @@ export const setupTexts = defineTexts(
       kilometres: 'km',
       deliveryFee: 'Delivery fee',
       feeHint: 'Once in the bill of each four weeks. 0 is free.',
-      monthlyPrice: 'Price for a month',
+      monthlyPrice: 'Price for 4 weeks',
       priceHint:
         'For one meal a day, five days a week, four weeks; VAT included. Larger plans are worked out from it.',
       dirhams: 'AED',
@@ -129,7 +129,7 @@ export const setupTexts = defineTexts(
       kilometres: 'كم',
       deliveryFee: 'رسم التوصيل',
       feeHint: 'مرة واحدة في فاتورة كل أربعة أسابيع. والصفر توصيل مجاني.',
-      monthlyPrice: 'السعر الشهري',
+      monthlyPrice: 'سعر 4 أسابيع',
       priceHint:
         'لوجبة واحدة في اليوم، خمسة أيام في الأسبوع، أربعة أسابيع، شاملًا الضريبة. وتُحسب منه الخطط الأكبر.',
       dirhams: 'درهم',

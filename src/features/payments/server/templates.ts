@@ -128,6 +128,28 @@ export const PAYMENT_TEMPLATES = {
     button,
     ...always,
   }),
+  'transfer-incomplete': utilityTemplate({
+    name: 'transfer-incomplete',
+    en: 'We’ve received {received} for payment {reference}. Transfer the missing {missing} with the same reference, and we’ll confirm when it arrives.',
+    ar: 'وصل {received} للدفعة {reference}. بعد تحويل المبلغ الناقص {missing} بالمرجع نفسه نؤكد الدفع فور وصوله.',
+    variables: { received: money, missing: money, reference },
+    button,
+    ...always,
+  }),
+  'usdt-incomplete': utilityTemplate({
+    name: 'usdt-incomplete',
+    en: 'We’ve received {coins} for payment {reference}. Send the missing {missingCoins} to {address} on the {network} network, and we’ll confirm when it arrives.',
+    ar: 'وصل {coins} للدفعة {reference}. بعد إرسال الناقص {missingCoins} إلى العنوان {address} عبر شبكة {network} نؤكد الدفع فور وصوله.',
+    variables: {
+      coins,
+      missingCoins: coins,
+      network: { ofSettings: ({ usdt }) => usdt?.network ?? '' },
+      address: { ofSettings: ({ usdt }) => usdt?.address ?? '' },
+      reference,
+    },
+    button,
+    ...always,
+  }),
   'refund-sent': utilityTemplate({
     name: 'refund-sent',
     en: 'We’ve refunded {amount} of payment {reference}. Your bank usually shows it within a few working days.',

@@ -59,7 +59,7 @@ export const texts = defineTexts(
       make: 'Make list',
       cancel: 'Not now',
       addOn: (price: string) =>
-        `A list of several meals needs the Ingredient Shopping Lists add-on (AED ${price} per month) or AI Premium. A list of one meal is free.`,
+        `A list of several meals needs the Ingredient Shopping Lists add-on (AED ${price} every 4 weeks) or AI Premium. A list of one meal is free.`,
       addOnPlan: 'A list of several meals needs AI Premium. A list of one meal is free.',
       toPlan: 'See the plan',
       meal: (name: string, day: Day) => `${name}, ${formatDay(day, 'en', 'short')}`,
@@ -174,7 +174,7 @@ export const texts = defineTexts(
       make: 'إعداد القائمة',
       cancel: 'ليس الآن',
       addOn: (price: string) =>
-        `تحتاج قائمة لعدة وجبات إلى إضافة قوائم تسوّق المكوّنات (${price} درهم شهريًا) أو إلى الخطة الذكية المميزة. قائمة الوجبة الواحدة مجانية.`,
+        `تحتاج قائمة لعدة وجبات إلى إضافة قوائم تسوّق المكوّنات (${price} درهم كل 4 أسابيع) أو إلى الخطة الذكية المميزة. قائمة الوجبة الواحدة مجانية.`,
       addOnPlan: 'تحتاج قائمة لعدة وجبات إلى الخطة الذكية المميزة. قائمة الوجبة الواحدة مجانية.',
       toPlan: 'عرض الخطة',
       meal: (name: string, day: Day) => `${name}، ${formatDay(day, 'ar', 'short')}`,

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import {
   endSessions,
   forgetSecondFactor,
@@ -67,6 +68,8 @@ export async function suspendUser(
   if (person.suspendedAt === null) {
     await setSuspension(tx, person.id, { since: who.now, reason })
     const sessionsEnded = await endSessions(tx, person.id, who.now)
+    // Where a chef is suspended, their quotes are taken back.
+    await enqueue(tx, 'keep-chef-events', {})
     const after = { state: 'suspended', reason, sessionsEnded }
     await audit(tx, who, person, 'suspend-user', { state: 'active' }, after)
   }

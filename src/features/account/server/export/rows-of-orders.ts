@@ -100,6 +100,11 @@ export const ROWS_OF_ORDERS: Record<string, OwnRows> = {
     ofPayment,
     'payment_id description_en description_ar quantity gross_fils waived_at',
   ),
+  arrivals: own(
+    'payment_arrivals',
+    ofPayment,
+    'payment_id reference amount_minor currency arrived_at',
+  ),
   charges: own('payment_attempts', ofPayment, 'payment_id state created_at settled_at'),
   refunds: own(
     'refunds',

@@ -53,6 +53,7 @@ it('counts what waits for somebody', () => {
     waiting: 1,
     complaints: 1,
     complaintSince: MORNING.toISOString(),
+    withoutChef: 0,
   })
   expect(test.overview.applications).toEqual({ waiting: 1, oldestAt: AFTERNOON.toISOString() })
   expect(test.overview.quotes).toEqual({ open: 1, overdue: 0, dueAt: '2026-11-26T12:00:00.000Z' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
+import { isCompanyConfirmed } from '#features/company/server/public.ts'
 import type { getSetup as contract } from '../../contract.ts'
 import { SETUP_STEPS, type SetupStep } from '../../rules.ts'
 
@@ -17,9 +18,8 @@ export const getSetup =
 
 /** Each answer is looked up when asked, so that nothing has to be ticked off. */
 async function findSetup(db: Database): Promise<Found> {
-  const { rows } = await sql<Found>`
-    select exists (select from settings where key = 'company') as company,
-           exists (select from restaurants where is_active) as kitchen,
+  const { rows } = await sql<Omit<Found, 'company'>>`
+    select exists (select from restaurants where is_active) as kitchen,
            exists (select from prices) as prices,
            exists (select from card_setups where method_ref is not null) as cards,
            exists (select from whatsapp_templates)
@@ -28,5 +28,5 @@ async function findSetup(db: Database): Promise<Found> {
              where role = 'admin' and suspended_at is null) as admins`.execute(db)
   const [found] = rows
   if (!found) throw new Error('The setup could not be read.')
-  return found
+  return { ...found, company: await isCompanyConfirmed(db) }
 }

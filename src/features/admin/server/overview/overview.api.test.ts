@@ -37,7 +37,7 @@ it('shows of one paid plan exactly its meals, its money and nothing else', async
     drops: { due: 0, onTime: 0 },
     late: [],
     missed: [],
-    chefEvents: { booked: 0, waiting: 0, complaints: 0, complaintSince: null },
+    chefEvents: { booked: 0, waiting: 0, complaints: 0, complaintSince: null, withoutChef: 0 },
     applications: { waiting: 0, oldestAt: null },
     quotes: { open: 0, overdue: 0, dueAt: null },
     health: { audit: null },

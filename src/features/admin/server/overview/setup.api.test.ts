@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
-import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
+import { useTestApp } from '../../../../../tools/testing/app.ts'
+import { confirmCompany } from '../../../../../tools/testing/situations/company.ts'
 import { signInAdmin } from '../../../../../tools/testing/situations/orders.ts'
 import { getSetup as contract } from '../../contract.ts'
 import { getSetup } from './get-setup.ts'
@@ -19,10 +20,9 @@ it('GET /api/admin/setup lists what an empty live shop needs, and follows what i
   expect(await todo()).toEqual(['company', 'prices', 'cards', 'templates', 'admins'])
   const admins = ['+971501110001', '+971501110002'].map((phone) => ({ phone, role: 'admin' }))
   await db.insertInto('users').values(admins).execute()
-  await db
-    .insertInto('settings')
-    .values({ key: 'company', value: '{}', changed_at: TEST_NOW })
-    .execute()
+  await confirmCompany(db, { trn: '' })
+  expect(await todo()).toContain('company')
+  await confirmCompany(db)
   const template = { name: 'login_code', language: 'en' }
   await db
     .insertInto('whatsapp_templates')

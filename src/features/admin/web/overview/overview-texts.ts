@@ -77,6 +77,9 @@ export const overviewTexts = defineTexts(
     contests: (count: number) => en(count, 'contested delivery', 'contested deliveries'),
     lateOrders: (count: number) => en(count, 'late ingredient order', 'late ingredient orders'),
     windowOver: (moment: string) => `First window closed ${moment}`,
+    withoutChef: (count: number) =>
+      en(count, 'booked event without its chef', 'booked events without their chefs'),
+    withoutChefNote: 'The chef is suspended: cancel, or lift the suspension',
     complaints: (count: number) => en(count, 'complaint to decide', 'complaints to decide'),
     news: 'Just now',
     noNews: 'Nothing has happened yet.',
@@ -230,6 +233,15 @@ export const overviewTexts = defineTexts(
         'طلب مكونات متأخرًا',
       ),
     windowOver: (moment: string) => `انتهت أول فترة توصيل ${moment}`,
+    withoutChef: (count: number) =>
+      ar(
+        count,
+        'مناسبة محجوزة بلا شيف',
+        'مناسبتان محجوزتان بلا شيف',
+        'مناسبات محجوزة بلا شيف',
+        'مناسبة محجوزة بلا شيف',
+      ),
+    withoutChefNote: 'الشيف موقوف: يلزم الإلغاء أو رفع الإيقاف',
     complaints: (count: number) =>
       ar(
         count,

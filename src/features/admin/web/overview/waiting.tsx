@@ -5,6 +5,7 @@ import {
   MessageSquareWarning,
   SearchCheck,
   ShoppingBasket,
+  UserX,
   type LucideIcon,
 } from 'lucide-react'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -115,6 +116,14 @@ function useItems({ today, ...overview }: Overview): WaitingItem[] {
       title: words.toReview(payments.toReview),
       note: words.toReviewNote,
       href: '/admin/payments',
+    },
+    {
+      icon: UserX,
+      tone: 'bad',
+      count: chefEvents.withoutChef,
+      title: words.withoutChef(chefEvents.withoutChef),
+      note: words.withoutChefNote,
+      href: '/admin/chef-events?status=confirmed',
     },
     {
       icon: MessageSquareWarning,

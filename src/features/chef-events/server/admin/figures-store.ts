@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { countWithoutChef } from '../quotes/suspended-read-model.ts'
 
 export interface ChefEventFigures {
   booked: number
   waiting: number
   complaints: number
   complaintSince: Date | null
+  /** Bookings to come of chefs who are suspended. */
+  withoutChef: number
 }
 
 /** Bookings to come, requests that no chef has quoted yet, and complaints to decide. */
 export async function countChefEvents(db: Database, now: Date): Promise<ChefEventFigures> {
-  const { rows } = await sql<ChefEventFigures>`
+  const { rows } = await sql<Omit<ChefEventFigures, 'withoutChef'>>`
     select (select count(*)::integer from chef_bookings where status = 'confirmed') as booked,
            (select count(*)::integer from chef_events
              where status = 'pending' and (starts_at is null or starts_at > ${now})) as waiting,
            c.complaints, c."complaintSince"
       from (select count(*)::integer as complaints, min(made_at) as "complaintSince"
               from chef_complaints where resolved_at is null) c`.execute(db)
-  return rows[0] ?? { booked: 0, waiting: 0, complaints: 0, complaintSince: null }
+  const figures = rows[0] ?? { booked: 0, waiting: 0, complaints: 0, complaintSince: null }
+  return { ...figures, withoutChef: await countWithoutChef(db) }
 }
 
 /** The newest requests. */

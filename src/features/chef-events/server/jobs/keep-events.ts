@@ -22,6 +22,7 @@ import {
   updateQuotes,
 } from '../quotes/quote-store.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
+import { listEventsOfSuspended } from '../quotes/suspended-read-model.ts'
 import { inviteForRound } from '../requests/invite-chefs.ts'
 import {
   findEvent,
@@ -32,6 +33,7 @@ import {
   setTold,
   type ChefEventRow,
 } from '../store.ts'
+import { takeBackSuspended } from './take-back-suspended.ts'
 
 const PAGE = 100
 
@@ -51,6 +53,7 @@ async function keepEvents({ db, clock, log }: JobContext): Promise<void> {
   }
   const over = new Date(now.getTime() - EVENT_HOURS * 3_600_000)
   await each(await listEventsWithLapsedQuotes(db, now, PAGE), (tx, id) => expireQuotes(tx, id, now))
+  await each(await listEventsOfSuspended(db, PAGE), (tx, id) => takeBackSuspended(tx, id, now))
   await each(await listMissedEvents(db, now, PAGE), (tx, id) => closeMissed(tx, id, now))
   const quietSince = new Date(now.getTime() - QUIET_HOURS * 3_600_000)
   await each(await listUntoldEvents(db, { now, quietSince }, PAGE), (tx, id) =>

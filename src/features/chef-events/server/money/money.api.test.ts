@@ -91,7 +91,8 @@ describe.each(paths)('the money of an event that is %s', (name, path, keptOf) =>
     const keptFils = keptOf(toFils(perGuest) * 10)
     const isPaidOut = name.startsWith('paid out')
     const { payoutFils, netFils } = await payoutOf(isPaidOut)
-    expect(changed('clearing:credit_card')).toBe(keptFils - payoutFils)
+    expect(changed('clearing:credit_card')).toBe(keptFils)
+    expect(changed('bank') + payoutFils).toBe(0)
     expect(changed('refunds-payable')).toBe(0)
     expect(changed('deferred-revenue')).toBe(0)
     const owedFils = -changed('chef-payouts') + payoutFils

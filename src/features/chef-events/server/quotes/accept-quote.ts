@@ -4,7 +4,7 @@ import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { isChefFree } from '#features/chefs/server/public.ts'
+import { findShownChef, isChefFree } from '#features/chefs/server/public.ts'
 import { openPayment, refuseWhileOwing } from '#features/payments/server/public.ts'
 import { messages } from '../../messages.ts'
 import type { acceptQuote as contract } from '../../quotes-contract.ts'
@@ -64,13 +64,18 @@ function getStanding(
   return quote
 }
 
-/** @throws Refusal `chef_not_free` where the chef's day was taken meanwhile, or is kept free */
+/**
+ * @throws Refusal `quote_taken` where the chef is suspended, `chef_not_free` where the day was taken
+ * meanwhile, or is kept free
+ */
 async function book(
   tx: Transaction,
   event: ChefEventRow,
   quote: QuoteRow,
   now: Date,
 ): Promise<BookingRow> {
+  // A suspended chef's quotes are taken back within minutes; nothing is paid for one before.
+  if (!(await findShownChef(tx, quote.chefId))) throw new Refusal('quote_taken', 409)
   if (!(await isChefFree(tx, quote.chefId, event.eventDate))) {
     throw new Refusal('chef_not_free', 409)
   }

@@ -1,6 +1,6 @@
 import type { Allergen } from '#shared/food/food.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
-import { toDirhams, vatIncluded } from '#shared/money.ts'
+import { toDirhams, vatOfLines } from '#shared/money.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
@@ -45,7 +45,7 @@ export function presentQuote(
     guestCount: quote.guestCount,
     perGuest: toDirhams(quote.perGuestFils),
     total: toDirhams(quote.totalFils),
-    vatIncluded: toDirhams(vatIncluded(quote.totalFils)),
+    vatIncluded: toDirhams(vatOfLines([depositFils, balanceFils])),
     deposit: toDirhams(depositFils),
     balance: toDirhams(balanceFils),
     sentAt: quote.sentAt.toISOString(),

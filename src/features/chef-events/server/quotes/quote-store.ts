@@ -218,6 +218,9 @@ export async function hasQuoted(db: Database, eventId: number, chefId: number): 
   return row !== undefined
 }
 
+/** A quote `q` of an event `e` stands, or would again if the deposit for another one failed. */
+export const isOpen = sql<boolean>`(q.status = 'sent' or (q.status = 'closed' and e.status = 'deposit_due'))`
+
 /** Other events of a day for which a quote of the chef still stands. */
 export const listEventsQuotedFor = async (
   db: Database,
@@ -238,12 +241,7 @@ export async function listEventsQuotedOn(
     .distinct()
     .where('q.chef_id', '=', chefId)
     .where('e.event_date', '=', sql<Day>`any(${[...days]}::date[])`)
-    .where(({ eb, and, or }) =>
-      or([
-        eb('q.status', '=', 'sent'),
-        and([eb('q.status', '=', 'closed'), eb('e.status', '=', 'deposit_due')]),
-      ]),
-    )
+    .where(isOpen)
     .orderBy('e.id')
     .execute()
   return rows.map(({ id }) => id)

@@ -42,7 +42,7 @@ function AiPlanCard({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean }) {
       price={
         <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
           <Price dirhams={plan.price} />{' '}
-          <span className="font-text text-md font-normal tracking-normal">{plans.aMonth}</span>
+          <span className="font-text text-md font-normal tracking-normal">{plans.perMonth}</span>
         </p>
       }
       action={
@@ -69,7 +69,7 @@ function AddOns() {
             <h3 className="text-xl">{addOn.name}</h3>
             <p className="font-strong">
               +<Price dirhams={addOn.price} />{' '}
-              {addOn.chargedPer === 'month' ? plans.aMonth : ai.anOrder}
+              {addOn.chargedPer === 'month' ? plans.everyCycle : ai.anOrder}
             </p>
           </div>
           <p className="mt-1 text-muted">{addOn.description}</p>

@@ -26,7 +26,7 @@ export function Features({ fromPrice, isSignedIn }: FeaturesProps) {
           note={
             fromPrice !== undefined && (
               <>
-                {features.meals.from} <Price dirhams={fromPrice} /> {features.meals.aMonth}
+                {features.meals.from} <Price dirhams={fromPrice} /> {features.meals.everyCycle}
               </>
             )
           }

@@ -24,7 +24,9 @@ export function PlanCard({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean
         <>
           <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
             <Price dirhams={plan.price} />{' '}
-            <span className="font-text text-md font-normal tracking-normal">{plans.aMonth}</span>
+            <span className="font-text text-md font-normal tracking-normal">
+              {plans.everyCycle}
+            </span>
           </p>
           <p className={cx('num min-h-6.5', mutedClass(plan))}>
             {plans.mealsInAll(plan.mealsPerCycle)}
@@ -60,7 +62,7 @@ export function CustomPlanCard({ plan, onAsk }: { plan: Plan; onAsk: () => void 
         <>
           <p className="display text-4xl leading-[1.55]">{plans.custom}</p>
           <p className="num min-h-6.5 text-muted">
-            {plans.startingFrom} <Price dirhams={plan.price} /> {plans.aMonth}
+            {plans.startingFrom} <Price dirhams={plan.price} /> {plans.everyCycle}
           </p>
         </>
       }

@@ -12,6 +12,8 @@ import {
   type OfferedMethod,
   type PaymentState,
 } from '../../rules.ts'
+import { sumArrivals } from '../transfers/arrival-store.ts'
+import { balanceWith } from '../transfers/balance.ts'
 import { openReasons } from './payment-index-store.ts'
 
 const MATTERS_MAX = 200
@@ -47,6 +49,10 @@ export async function listPaymentsToSettle(
     .orderBy('p.id')
     .limit(MATTERS_MAX)
     .execute()
+  const arrived = await sumArrivals(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
@@ -61,6 +67,9 @@ export async function listPaymentsToSettle(
     chargeOn: row.charge_on,
     isConfirmable:
       isConfirmedByHand(row.method as OfferedMethod) && row.state === 'requires_action',
+    transfer: isConfirmedByHand(row.method as OfferedMethod)
+      ? balanceWith(row, arrived.get(row.id) ?? 0)
+      : null,
     reviews: row.reviews.filter((reason) => isReviewReason(reason)),
     isUnanswered: row.isUnanswered,
   }))

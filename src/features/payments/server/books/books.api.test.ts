@@ -119,6 +119,36 @@ describe('GET /api/invoices', () => {
   })
 })
 
+const BREAD = {
+  part: 'bread',
+  description: { en: 'Bread', ar: 'خبز' },
+  quantity: 1,
+  grossFils: 325,
+}
+const TEN = { part: 'rice', description: { en: 'Rice', ar: 'أرز' }, quantity: 1, grossFils: 1000 }
+
+describe('VAT of an invoice with lines', () => {
+  it('is rounded on each line, and its total, the ledger and the whole refund add up', async () => {
+    const who = await test.person()
+    const setup = await test.saveCard(who, '4242424242424242')
+    const { id } = await test.open(who, {
+      cardSetupId: setup.id,
+      chargeOn: DUE,
+      amountFils: 3325,
+      lines: [BREAD, TEN, { ...TEN, part: 'oats' }, { ...TEN, part: 'salt' }],
+    })
+    await test.goTo(chargeTime(DUE))
+    const [invoice] = await who.call(contract.listInvoices)
+    expect(invoice?.lines.map(({ vat }) => vat)).toEqual([0.15, 0.48, 0.48, 0.48])
+    expect(invoice).toMatchObject({ gross: 33.25, vat: 1.59, net: 31.66 })
+    expect(await test.ledgerSum(id, 'vat')).toBe(-159)
+    await refund(id, 3325)
+    const [note] = await who.call(contract.listInvoices)
+    expect(note).toMatchObject({ kind: 'credit_note', vat: 1.59, lines: invoice?.lines })
+    expect(await test.ledgerSum(id, 'vat')).toBe(0)
+  })
+})
+
 describe('PayPal', () => {
   it('paid@ is asked in US dollars at 3.6725 and captured', async () => {
     const who = await test.person()

@@ -50,6 +50,8 @@ export async function bookChefEarnings(
 interface CapturedPayment {
   amountFils: number
   refundedFils: number
+  /** What its invoice put aside, less what its credit notes gave back. */
+  vatFils: number
   /** What the bank took back of it for good. */
   lostFils: number
   /** It pays again what the bank took back. */
@@ -68,7 +70,9 @@ async function listCaptured(db: Database, ids: PaymentIds): Promise<CapturedPaym
         join own on p.purpose = 'receivable' and p.subject_id = own.id
     )
     select amount_fils as "amountFils", refunded_fils as "refundedFils",
-      is_receivable as "isReceivable", coalesce((
+      is_receivable as "isReceivable", (
+        select sum(case kind when 'invoice' then i.vat_fils else -i.vat_fils end)
+        from invoices i where i.payment_id = own.id)::integer as "vatFils", coalesce((
         select sum(r.amount_fils) from refunds r
         where r.payment_id = own.id and r.reason = 'dispute_lost'), 0) as "lostFils"
     from own where captured_at is not null`.execute(db)
@@ -91,7 +95,7 @@ export async function sumTakenBack(
   }
 }
 
-/** A payout was transferred from where the cards' money arrives. */
+/** A person transferred a payout from our bank account, where the cards' money ends up. */
 export const bookChefPayout = (
   tx: Transaction,
   payout: { id: number; paymentId: number; netFils: number },
@@ -103,6 +107,6 @@ export const bookChefPayout = (
     at,
     entries: [
       ['chef-payouts', payout.netFils],
-      ['clearing:credit_card', -payout.netFils],
+      ['bank', -payout.netFils],
     ],
   })

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import { allocate, toDirhams } from '#shared/money.ts'
+import { toDirhams } from '#shared/money.ts'
 import type { Company } from '#features/company/rules.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { InvoiceLines, Invoices } from '#server/database/schema.gen.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { listInvoices as contract } from '../../contract.ts'
-import { invoiceNumber, SELLER, type VatSplit } from '../../rules.ts'
+import { invoiceNumber, SELLER } from '../../rules.ts'
+import { splitVat, type VatSplit } from '../../vat-rules.ts'
 import { listLines } from './line-store.ts'
 import { getCustomer, type PaymentRow } from '../store.ts'
 import type { PaymentLine } from '../types.ts'
@@ -44,27 +45,31 @@ export const sellerOf = ({ legalNameEn, legalNameAr, trn, address }: Company): S
   address: address || null,
 })
 
+export interface VatLine extends PaymentLine {
+  vatFils: number
+}
+
 interface Document {
   kind: Kind
   payment: PaymentRow
-  split: VatSplit
-  /** Their amounts add up to the document's; none stands for the payment's description. */
-  lines: readonly PaymentLine[]
+  /** The document's amounts are their sums. */
+  lines: readonly VatLine[]
   soldBy: Seller
   refundId?: number
   correctsId?: number
   at: Date
 }
 
-async function issue(tx: Transaction, document: Document): Promise<void> {
-  const { kind, payment, split, soldBy, at } = document
+export const sumUp = (lines: readonly VatLine[]): VatSplit => {
+  const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0)
+  return { netFils: lines.reduce((sum, line) => sum + line.grossFils, 0) - vatFils, vatFils }
+}
+
+async function issue(tx: Transaction, document: Document): Promise<VatSplit> {
+  const { kind, payment, lines, soldBy, at } = document
   const buyer = await getCustomer(tx, payment.customer_id)
   const sequence = await takeNumber(tx, kind)
-  const amounts = {
-    net_fils: split.netFils,
-    vat_fils: split.vatFils,
-    gross_fils: split.netFils + split.vatFils,
-  }
+  const split = sumUp(lines)
   const { id } = await tx
     .insertInto('invoices')
     .values({
@@ -82,54 +87,57 @@ async function issue(tx: Transaction, document: Document): Promise<void> {
       seller_trn: soldBy.trn,
       seller_address: soldBy.address,
       buyer_name: buyer.name,
-      ...amounts,
+      net_fils: split.netFils,
+      vat_fils: split.vatFils,
+      gross_fils: split.netFils + split.vatFils,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('invoice_lines').values(lineRows(id, document)).execute()
+  await tx.insertInto('invoice_lines').values(lineRows(id, lines)).execute()
+  return split
 }
 
-/** The VAT of the whole, shared out to the last fils by what each line costs. */
-function lineRows(invoiceId: number, { payment, split, lines }: Document) {
-  const whole = {
-    description: { en: payment.description_en, ar: payment.description_ar },
-    quantity: 1,
-    grossFils: split.netFils + split.vatFils,
-  }
-  const written = lines.length > 0 ? lines : [whole]
-  const vats = allocate(
-    split.vatFils,
-    written.map(({ grossFils }) => grossFils),
-  )
-  return written.map(({ description, quantity, grossFils }, index) => ({
+const lineRows = (invoiceId: number, lines: readonly VatLine[]) =>
+  lines.map(({ description, quantity, grossFils, vatFils }, index) => ({
     invoice_id: invoiceId,
     position: index + 1,
     description_en: description.en,
     description_ar: description.ar,
     quantity,
-    net_fils: grossFils - (vats[index] ?? 0),
-    vat_fils: vats[index] ?? 0,
+    net_fils: grossFils - vatFils,
+    vat_fils: vatFils,
     gross_fils: grossFils,
   }))
-}
+
+/** What a payment is called is its one line where it has no others. */
+export const soleLine = (payment: PaymentRow, grossFils: number): PaymentLine => ({
+  description: { en: payment.description_en, ar: payment.description_ar },
+  quantity: 1,
+  grossFils,
+})
 
 export async function issueInvoice(
   tx: Transaction,
   payment: PaymentRow,
-  split: VatSplit,
   soldBy: Seller,
   at: Date,
-): Promise<void> {
-  const lines = await listLines(tx, payment.id)
-  await issue(tx, { kind: 'invoice', payment, split, lines, soldBy, at })
+): Promise<VatSplit> {
+  const written = await listLines(tx, payment.id)
+  const lines = written.length > 0 ? written : [soleLine(payment, payment.amount_fils)]
+  return issue(tx, {
+    kind: 'invoice',
+    payment,
+    lines: lines.map((line) => ({ ...line, vatFils: splitVat(line.grossFils).vatFils })),
+    soldBy,
+    at,
+  })
 }
 
 /** The credit note of a refund carries the seller of the invoice that it corrects. */
 export async function issueCreditNote(
   tx: Transaction,
   payment: PaymentRow,
-  refund: { id: number; lines: readonly PaymentLine[] },
-  split: VatSplit,
+  { refundId, lines }: { refundId: number; lines: readonly VatLine[] },
   at: Date,
 ): Promise<void> {
   const corrected = await tx
@@ -145,9 +153,7 @@ export async function issueCreditNote(
     .where('kind', '=', 'invoice')
     .executeTakeFirstOrThrow()
   const { id: correctsId, ...soldBy } = corrected
-  const { id: refundId, lines } = refund
-  const kind = 'credit_note'
-  await issue(tx, { kind, payment, split, lines, soldBy, refundId, correctsId, at })
+  await issue(tx, { kind: 'credit_note', payment, lines, soldBy, refundId, correctsId, at })
 }
 
 export async function listInvoices(db: Database, who: Member): Promise<Answer<typeof contract>> {

@@ -1,6 +1,7 @@
 import type { DisputeMovement } from '#server/gateways/card-events.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { OfferedMethod, VatSplit } from '../../rules.ts'
+import type { OfferedMethod } from '../../rules.ts'
+import type { VatSplit } from '../../vat-rules.ts'
 
 /** Account and amount in fils: debits positive, credits negative. */
 type Entry = readonly [account: string, amountFils: number]
@@ -50,6 +51,23 @@ export const bookRefund = (
     entries: [
       ['deferred-revenue', netFils],
       ['vat-payable', vatFils],
+      ['refunds-payable', -refund.amountFils],
+    ],
+  })
+
+/** More arrived than was asked for: the rest is owed back, and nothing was sold for it. */
+export const bookSurplus = (
+  tx: Transaction,
+  refund: { id: number; paymentId: number; method: string; amountFils: number },
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `surplus:${refund.id}`,
+    paymentId: refund.paymentId,
+    refundId: refund.id,
+    at,
+    entries: [
+      [clearing(refund.method), refund.amountFils],
       ['refunds-payable', -refund.amountFils],
     ],
   })
@@ -239,7 +257,9 @@ export async function listLedgerFaults(db: Database): Promise<LedgerFault[]> {
     .execute()
   const differing = await db
     .selectFrom('payments as p')
-    .leftJoin('refunds as r', 'r.payment_id', 'p.id')
+    .leftJoin('refunds as r', (join) =>
+      join.onRef('r.payment_id', '=', 'p.id').on('r.is_surplus', '=', false),
+    )
     .select('p.id')
     .groupBy('p.id')
     .having((eb) =>

@@ -15,6 +15,8 @@ import type { PaymentParts } from '../parts.ts'
 import { listForPerson, type RefundForPerson } from '../refunds/refund-store.ts'
 import { listMethodsOff } from '../switches/switch-store.ts'
 import { listPaymentRows, type PaymentRow } from '../store.ts'
+import { sumArrivals } from '../transfers/arrival-store.ts'
+import { balanceWith } from '../transfers/balance.ts'
 
 type OwnPayment = Answer<typeof listOwnPayments>[number]
 
@@ -29,8 +31,12 @@ export const listCustomerPayments =
     )
     const refunds = await listForPerson(db, who.id)
     const heldCards = await listHeldCards(db, who.id)
+    const arrived = await sumArrivals(
+      db,
+      rows.filter((row) => row.state === 'requires_action').map(({ id }) => id),
+    )
     return rows.map((row) =>
-      presentOwn(row, who.language, { company, disputes, heldCards, refunds }),
+      presentOwn(row, who.language, { company, disputes, heldCards, refunds, arrived }),
     )
   }
 
@@ -39,6 +45,7 @@ interface Beside {
   disputes: readonly DisputeRow[]
   heldCards: ReadonlySet<number>
   refunds: readonly RefundForPerson[]
+  arrived: ReadonlyMap<number, number>
 }
 
 const isOpen = (row: PaymentRow) =>
@@ -47,7 +54,7 @@ const isOpen = (row: PaymentRow) =>
 const presentOwn = (
   row: PaymentRow,
   language: Visitor['language'],
-  { company, disputes, heldCards, refunds }: Beside,
+  { company, disputes, heldCards, refunds, arrived }: Beside,
 ): OwnPayment => ({
   id: row.id,
   reference: row.reference,
@@ -63,6 +70,7 @@ const presentOwn = (
   chargeOn: row.charge_on,
   retryOn: row.state === 'ready' && row.failures > 0 ? dayOf(row.next_charge_at) : null,
   capturedAt: row.captured_at?.toISOString() ?? null,
+  transfer: presentArrived(row, arrived.get(row.id)),
   requestUrl: row.state === 'requires_action' ? row.request_url : null,
   transferTo:
     row.method === 'bank_transfer' && row.state === 'requires_action'
@@ -92,6 +100,9 @@ const presentOwn = (
     OPEN_STATES.includes(row.state as PaymentState) &&
     row.last_failure === 'authentication_required',
 })
+
+const presentArrived = (row: PaymentRow, minor: number | undefined): OwnPayment['transfer'] =>
+  minor === undefined ? null : balanceWith(row, minor)
 
 const isHeld = (row: PaymentRow, heldCards: ReadonlySet<number>): boolean =>
   row.card_setup_id !== null && heldCards.has(row.card_setup_id)

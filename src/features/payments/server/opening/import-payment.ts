@@ -1,8 +1,8 @@
 import { COMPANY_AT_FIRST } from '#features/company/rules.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { splitVat } from '../../rules.ts'
 import { issueInvoice, sellerOf } from '../books/invoices.ts'
 import { bookCapture } from '../books/ledger.ts'
+import { insertLines } from '../books/line-store.ts'
 import { columnsOf } from '../store.ts'
 import type { NewPayment } from '../types.ts'
 
@@ -66,9 +66,9 @@ export async function importPayment(
       settled_at: at,
     })
     .execute()
-  const split = splitVat(payment.amountFils)
-  await bookCapture(tx, { id: row.id, method: row.method, amountFils: row.amount_fils }, split, at)
+  if (payment.lines) await insertLines(tx, row.id, payment.lines)
   const seller = sellerOf({ ...COMPANY_AT_FIRST, trn: taken.sellerTrn ?? '' })
-  await issueInvoice(tx, row, split, seller, at)
+  const split = await issueInvoice(tx, row, seller, at)
+  await bookCapture(tx, { id: row.id, method: row.method, amountFils: row.amount_fils }, split, at)
   return row.id
 }

@@ -5,11 +5,11 @@ import {
   isCaptured,
   isRefundedByHand,
   refundCents,
-  splitRefundVat,
   type OfferedMethod,
   type PaymentState,
 } from '../../rules.ts'
 import { issueCreditNote } from '../books/invoices.ts'
+import { planCreditNote } from '../books/plan-credit-note.ts'
 import { bookRefund } from '../books/ledger.ts'
 import { notifyCustomer } from '../notify.ts'
 import { lockPaymentRow, updatePayment, type PaymentRow } from '../store.ts'
@@ -55,7 +55,7 @@ export async function recordRefund(
     throw new Refusal('refund_too_large', 422, { details: { leftFils } })
   }
   const before = payment.refunded_fils
-  const split = splitRefundVat(before, amountFils)
+  const note = await planCreditNote(tx, payment, { amountFils, lines })
   const usdCents =
     payment.method === 'paypal' ? (made?.usdCents ?? refundCents(before, amountFils)) : null
   // PayPal cannot send less than a cent.
@@ -65,7 +65,7 @@ export async function recordRefund(
     .values({
       payment_id: paymentId,
       amount_fils: amountFils,
-      vat_fils: split.vatFils,
+      vat_fils: note.split.vatFils,
       usd_cents: usdCents,
       reason,
       by_hand: isByHand,
@@ -81,8 +81,8 @@ export async function recordRefund(
     refunded_fils: before + amountFils,
     state: amountFils === leftFils ? 'refunded' : 'partially_refunded',
   })
-  await bookRefund(tx, { id, paymentId, amountFils }, split, now)
-  await issueCreditNote(tx, refunded, { id, lines }, split, now)
+  await bookRefund(tx, { id, paymentId, amountFils }, note.split, now)
+  await issueCreditNote(tx, refunded, { ...note, refundId: id }, now)
   return { row, payment: refunded }
 }
 

@@ -5,12 +5,14 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { decidePayment as contract } from '../../review-contract.ts'
+import { keyOfReference } from '../../transfer-rules.ts'
 import { isCaptured, type PaymentState } from '../../rules.ts'
 import { releaseCards } from '../disputes/dispute-store.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
 import { findOpenAttempt, listAttempts, updateAttempt, type AttemptRow } from '../attempt-store.ts'
 import { findPayment, lockPaymentRow, updatePayment } from '../store.ts'
+import { findCounted } from '../transfers/arrival-store.ts'
 import { closeReviews, listReviews, type ReviewRow } from './review-store.ts'
 import { isArrival, possibleDecisions, showPayment } from './show-payment.ts'
 
@@ -79,6 +81,14 @@ async function confirm(
   const found = [named, attempt?.provider_ref, ...reviews.map((review) => review.provider_ref)]
   const captureRef = found.find((ref) => ref !== undefined && ref !== null && ref !== '')
   if (!captureRef) throw new Refusal('provider_ref_needed', 422, { fields: ['providerRef'] })
+  const counted = named && (await findCounted(tx, keyOfReference(named)))
+  if (counted) {
+    const { reference } = counted
+    throw new Refusal('transfer_counted', 409, {
+      parameters: { reference },
+      details: { reference },
+    })
+  }
   await settle(tx, parts, paymentId, { kind: 'confirmed', captureRef }, who.now)
   if (!attempt) return
   await updateAttempt(tx, attempt.id, {

@@ -3,6 +3,7 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import { isCaptured, type PaymentState } from '../../rules.ts'
 import { hasAttempt } from '../attempt-store.ts'
 import { lockPaymentRow, updatePayment } from '../store.ts'
+import { oweWhatArrived } from '../transfers/surplus.ts'
 
 /**
  * Calls a payment off before it is taken; no listener is told. A charge that is under way at that
@@ -11,7 +12,8 @@ import { lockPaymentRow, updatePayment } from '../store.ts'
 export async function cancelPayment(tx: Transaction, paymentId: number, now: Date): Promise<void> {
   const payment = await lockPaymentRow(tx, paymentId)
   if (!payment || payment.closed_at || isCaptured(payment.state as PaymentState)) return
-  await updatePayment(tx, paymentId, { state: 'expired', closed_at: now })
+  const closed = await updatePayment(tx, paymentId, { state: 'expired', closed_at: now })
+  await oweWhatArrived(tx, closed, now)
   if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId })
 }
 

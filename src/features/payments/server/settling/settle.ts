@@ -4,7 +4,7 @@ import type { ChargeResult, Decline } from '#server/gateways/card.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { readCompany } from '#features/company/server/public.ts'
 import { classOfDecline } from '../../declines.ts'
-import { chargeInstant, isCaptured, isOwed, splitVat } from '../../rules.ts'
+import { chargeInstant, isCaptured, isOwed } from '../../rules.ts'
 import type { PaymentPurpose, PaymentState, ReviewReason } from '../../rules.ts'
 import { bookCapture } from '../books/ledger.ts'
 import { issueInvoice, sellerOf } from '../books/invoices.ts'
@@ -14,6 +14,8 @@ import type { PaymentParts } from '../parts.ts'
 import { applyMadeRefund, type MadeRefund } from '../refunds/apply-made-refund.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { openReview, type Arrived } from '../reviews/review-store.ts'
+import { oweWhatArrived } from '../transfers/surplus.ts'
+import { takeArrival, type NewArrival } from '../transfers/take-arrival.ts'
 import { decline, giveUp } from './decline.ts'
 import type { Outcome, Settling } from './settling.ts'
 import { findAttempt, updateAttempt } from '../attempt-store.ts'
@@ -25,6 +27,7 @@ export type PaymentEvent =
   | { kind: 'charge'; charge: ChargeResult }
   | { kind: 'paid'; captureRef: string; minorUnits: number; currency: string; reference: string }
   | { kind: 'confirmed'; captureRef: string }
+  | { kind: 'arrived'; arrival: NewArrival }
   | { kind: 'lapsed' }
   | { kind: 'disputed'; dispute: DisputeNews }
   | { kind: 'refunded'; refund: MadeRefund }
@@ -56,6 +59,10 @@ export async function settle(
       return applyPaid(settling, event)
     case 'confirmed':
       return capture(settling, event.captureRef)
+    case 'arrived':
+      return (await takeArrival(settling, event.arrival))
+        ? capture(settling, `confirmed:${payment.reference}`)
+        : 'applied'
     case 'lapsed':
       return lapse(settling)
     case 'disputed':
@@ -162,11 +169,10 @@ async function capture(settling: Settling, captureRef: string): Promise<Outcome>
     capture_ref: captureRef,
     last_failure: null,
   })
-  const split = splitVat(payment.amount_fils)
+  const seller = sellerOf(await readCompany(tx, parts.settings.seller))
+  const split = await issueInvoice(tx, captured, seller, now)
   const booked = { id: payment.id, method: payment.method, amountFils: payment.amount_fils }
   await bookCapture(tx, booked, split, now)
-  const seller = sellerOf(await readCompany(tx, parts.settings.seller))
-  await issueInvoice(tx, captured, split, seller, now)
   if (payment.closed_at) {
     await refundPayment(tx, {
       paymentId: payment.id,
@@ -191,6 +197,7 @@ async function lapse(settling: Settling): Promise<Outcome> {
   }
   const expired = await updatePayment(tx, payment.id, { state: 'expired', closed_at: now })
   if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId: payment.id })
+  await oweWhatArrived(tx, expired, now)
   await listener.onFailed(tx, presentSettled(expired), now)
   await notifyCustomer(tx, expired, 'payment-expired', {}, now)
   return 'applied'

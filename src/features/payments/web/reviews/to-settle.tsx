@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ComponentType } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
+import { formatDirhams, toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { tableTexts } from '../../admin-texts.ts'
-import { confirmPayment } from '../../contract.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
-import { ADMIN_KEY, toSettleQuery, type PaymentToSettle } from '../admin/queries.ts'
+import { toSettleQuery, type PaymentToSettle } from '../admin/queries.ts'
 import { reviewTexts } from './review-texts.ts'
 
-const EvidenceDialog = lazyPart(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog)
+const ArrivalDialog = lazyPart(async () => (await import('./arrival-dialog.tsx')).ArrivalDialog)
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 export interface PlanOfPayment {
@@ -50,18 +49,15 @@ export function ToSettle({ DisputedPlan }: PlanOfPayment) {
   )
 }
 
+const moneyOf = (amount: number, currency: 'AED' | 'USD'): string =>
+  `${formatDirhams(toFils(amount), 'en', { decimals: 'always' })} ${currency === 'USD' ? 'USDT' : 'AED'}`
+
 function Matter({ payment, DisputedPlan }: PlanOfPayment & { payment: PaymentToSettle }) {
   const words = useTexts(adminTexts)
   const { review, reviewOf, unanswered } = useTexts(reviewTexts)
   const { methods, reviews: reasons } = useTexts(tableTexts)
   const language = useLanguage()
   const [asked, setAsked] = useState<'confirm' | 'review'>()
-  const { mutate, isPending } = useAct({
-    run: (evidence: string) => call(confirmPayment, { id: payment.id, evidence }),
-    done: words.confirmed,
-    touches: [ADMIN_KEY],
-    onDone: () => setAsked(undefined),
-  })
   const close = () => setAsked(undefined)
   const isInReview = payment.reviews.length > 0 || payment.isUnanswered
   return (
@@ -79,6 +75,14 @@ function Matter({ payment, DisputedPlan }: PlanOfPayment & { payment: PaymentToS
           )}
           {formatDay(payment.chargeOn, language, 'long')}
         </p>
+        {payment.transfer !== null && payment.transfer.received > 0 && (
+          <p className="text-note">
+            {words.arrivedInPart(
+              moneyOf(payment.transfer.received, payment.transfer.currency),
+              moneyOf(payment.transfer.missing, payment.transfer.currency),
+            )}
+          </p>
+        )}
         {payment.reviews.map((reason) => (
           <p key={reason} className="text-bad">
             {reasons[reason]}
@@ -109,16 +113,7 @@ function Matter({ payment, DisputedPlan }: PlanOfPayment & { payment: PaymentToS
         </Button>
       )}
       <Suspense>
-        {asked === 'confirm' && (
-          <EvidenceDialog
-            title={words.confirmOf(payment.reference)}
-            lead={words.confirmLead}
-            confirmLabel={words.confirm}
-            isPending={isPending}
-            onConfirm={mutate}
-            onClose={close}
-          />
-        )}
+        {asked === 'confirm' && <ArrivalDialog payment={payment} onClose={close} />}
         {asked === 'review' && (
           <ReviewDialog id={payment.id} reference={payment.reference} onClose={close} />
         )}

@@ -15,12 +15,12 @@ export const priceTexts = defineTexts(
     lead: 'A price holds from a day on. What was bought keeps its price; renewals take the new one, and the customer is told a week before.',
     loading: 'Loading the prices',
     groups: {
-      multiplier: 'Prepared plans: factor of the kitchen’s monthly price',
+      multiplier: 'Prepared plans: factor of the kitchen’s price for 4 weeks',
       plan: 'AI plans',
       'add-on': 'Add-ons',
       diet: 'Diets of prepared plans',
     },
-    per: { month: 'a month', order: 'an order', cycle: 'a cycle' },
+    per: { month: 'every 4 weeks', order: 'an order', cycle: 'a cycle' },
     renewing: (count: number) =>
       plural('en', count, {
         one: '# subscription renews with it',
@@ -44,12 +44,12 @@ export const priceTexts = defineTexts(
     lead: 'يسري السعر ابتداءً من يوم محدد. يبقى ما اشتُري بسعره، ويأخذ التجديد السعر الجديد ويُبلَّغ العميل قبله بأسبوع.',
     loading: 'جارٍ تحميل الأسعار',
     groups: {
-      multiplier: 'الخطط المُعدّة: معامل السعر الشهري للمطعم',
+      multiplier: 'الخطط المُعدّة: معامل سعر المطعم لأربعة أسابيع',
       plan: 'خطط الذكاء الاصطناعي',
       'add-on': 'الإضافات',
       diet: 'حميات الخطط المُعدّة',
     },
-    per: { month: 'لكل شهر', order: 'لكل طلب', cycle: 'لكل دورة' },
+    per: { month: 'كل 4 أسابيع', order: 'لكل طلب', cycle: 'لكل دورة' },
     renewing: (count: number) => plural('ar', count, RENEWING_AR),
     first: 'منذ البداية',
     from: (day: string) => `ابتداءً من ${day}`,

@@ -1,5 +1,5 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import { toDirhams, vatIncluded } from '#shared/money.ts'
+import { toDirhams, vatOfLines } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -78,7 +78,7 @@ async function show(db: Database, who: Visitor, offer: OfferRow): Promise<Reply<
       requirements: quote.requirements,
       lines: offer.lines.map(({ text, amountFils }) => ({ text, amount: toDirhams(amountFils) })),
       total: toDirhams(offer.totalFils),
-      vatIncluded: toDirhams(vatIncluded(offer.totalFils)),
+      vatIncluded: toDirhams(vatOfLines(offer.lines.map(({ amountFils }) => amountFils))),
       validUntil: offer.validUntil,
       note: offer.note,
       terms: presentTerms(offer, who.language),

@@ -1,10 +1,11 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { toDirhams, vatIncluded } from '#shared/money.ts'
+import { toDirhams } from '#shared/money.ts'
 import type { FoodCatalogue } from '#features/suggestions/server/public.ts'
 import type { ingredientOrder } from '../../orders-contract.ts'
 import {
+  billOf,
   canCustomerCancel,
   isCalledOff,
   isLate,
@@ -53,7 +54,7 @@ export const presentOrder = (
   paymentMethod: order.paymentMethod,
   moneyState: moneyStateOf(order),
   lines: lines.map((line) => presentOrderLine(catalogue, line, language)),
-  ...presentBill({ ...order, vatFils: vatIncluded(order.totalFils) }),
+  ...presentBill({ ...order, vatFils: billOf(lines, order.deliveryFils).vatFils }),
   canCancel: canCustomerCancel(order.status),
   isLate: isLate({ status: order.status, window: windowOf(order) }, now),
   choice: choiceOf(order, now),

@@ -11,6 +11,7 @@ import { chargeDayOf, spanOf } from '../../billing-rules.ts'
 import { insertCycle, updateCycle } from './cycle-store.ts'
 import type { Offer } from '../ordering/get-offer.ts'
 import { assureCycle } from './assure-cycle.ts'
+import { invoiceLinesOf } from './invoice-lines.ts'
 import type { CycleRow, SubscriptionRow } from '../store.ts'
 
 export interface CycleOrder {
@@ -70,6 +71,10 @@ export async function askForPayment(
   { subscription, cycle, planName, chargeOn, isPaidNow = false, cardSetupId }: PaymentWish,
 ): Promise<{ nextAction: NextAction }> {
   const { startsOn, endsOn } = cycle
+  const description = {
+    en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
+    ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),
+  }
   const payment = await openPayment(tx, opener, {
     customerId: subscription.customerId,
     purpose: 'cycle',
@@ -82,10 +87,8 @@ export async function askForPayment(
     ...(cardSetupId && { cardSetupId }),
     chargeOn,
     isPaidNow,
-    description: {
-      en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
-      ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),
-    },
+    description,
+    lines: invoiceLinesOf(cycle, description),
   })
   await updateCycle(tx, cycle.id, { paymentId: payment.id })
   if (payment.state === 'ready') await assureCycle(tx, subscription, cycle.number, opener.now)

@@ -9,6 +9,7 @@ import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import { messages } from '../../messages.ts'
 import { chargeDayOf, spanOf } from '../../billing-rules.ts'
 import { insertCycle, updateCycle } from '../cycles/cycle-store.ts'
+import { invoiceLinesOf } from '../cycles/invoice-lines.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { insertSubscription, updateSubscription } from '../store.ts'
 
@@ -117,6 +118,10 @@ async function importCycle(
     bill,
     heldDays: [],
   })
+  const description = {
+    en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
+    ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),
+  }
   const paymentId = await importPayment(
     tx,
     {
@@ -128,10 +133,8 @@ async function importCycle(
       amountFils: bill.totalFils,
       method: 'credit_card',
       chargeOn: chargeDayOf(startsOn, kitchen),
-      description: {
-        en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
-        ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),
-      },
+      description,
+      lines: invoiceLinesOf(cycle, description),
     },
     { ...running.card, capturedAt: at },
   )

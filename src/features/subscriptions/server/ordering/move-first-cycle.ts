@@ -47,7 +47,7 @@ export async function moveFirstCycle(tx: Transaction, who: Member, move: Move): 
   const days = await moveDays(tx, who, move)
   const span = days.length > 0 ? spanOf(days, cycle.startsOn) : cycle
   const { startsOn, endsOn } = span
-  const { totalFils } = offer.bill
+  const { lines, totalFils } = offer.bill
   const restaurantId = offer.kitchen.id
   const subscription = { ...move.subscription, startDate: startsOn, restaurantId }
   if (await hasWaitingTwin(tx, subscription, restaurantId)) {
@@ -72,7 +72,7 @@ export async function moveFirstCycle(tx: Transaction, who: Member, move: Move): 
   }
   await askForPayment(tx, who, {
     subscription,
-    cycle: { ...cycle, startsOn, endsOn, totalFils },
+    cycle: { ...cycle, startsOn, endsOn, lines, totalFils },
     planName: offer.planName,
     chargeOn,
     isPaidNow: chargeOn <= who.today,

@@ -1,10 +1,10 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
-import { DIET_NAMES } from '#shared/food/food.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { bill as schema } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import type { Bill, BillLine } from '../../bill.ts'
+import { labelOf } from '../cycles/invoice-lines.ts'
 
 export interface BillNames {
   planName: Bilingual
@@ -19,7 +19,7 @@ export function presentBill(
   return {
     lines: bill.lines.map((line) => ({
       code: line.code,
-      label: labelOf(line, bill, names, language),
+      label: nameOf(line, bill, names, language),
       amount: toDirhams(line.amountFils),
     })),
     total: toDirhams(bill.totalFils),
@@ -30,11 +30,9 @@ export function presentBill(
   }
 }
 
-function labelOf(line: BillLine, bill: Bill, names: BillNames, language: Language): string {
-  if ('name' in line) return line.name[language]
-  const texts = textsIn(messages, language).bill
-  if (line.code === 'delivery') return texts.delivery(bill.deliveryDays)
-  if (line.code !== 'plan') return texts.diet(DIET_NAMES[line.code][language])
+function nameOf(line: BillLine, bill: Bill, names: BillNames, language: Language): string {
+  if (line.code !== 'plan') return labelOf(line, bill.deliveryDays, language)
   const plan = names.planName[language]
-  return bill.meals > 0 ? texts.plan(plan, names.kitchenName[language]) : plan
+  if (bill.meals === 0) return plan
+  return textsIn(messages, language).bill.plan(plan, names.kitchenName[language])
 }

@@ -99,7 +99,7 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
       <p className="display mt-4 text-[2.25rem] leading-tight font-bold md:mt-6">
         <span className="me-1.5 font-text text-md font-normal tracking-normal">{words.from}</span>
         <Price dirhams={plan.price} />{' '}
-        <span className="font-text text-md font-normal tracking-normal">{words.aMonth}</span>
+        <span className="font-text text-md font-normal tracking-normal">{words.everyCycle}</span>
       </p>
       <p className="num text-muted">
         {words.mealsInAll(plan.mealsPerCycle)}
@@ -138,7 +138,7 @@ function CustomPlanCard({ plan, onAsk }: { plan: Plan | undefined; onAsk: () => 
             <span className="display text-2xl">
               <Price dirhams={plan.price} />
             </span>{' '}
-            {words.aMonth}
+            {words.everyCycle}
           </p>
           <PlanFeatures features={plan.features} tone="plain" className="mt-4 mb-7" />
         </>

@@ -13,11 +13,10 @@ import {
   type Chef,
 } from '#features/chefs/server/public.ts'
 import type { blockDays as contract } from '#features/chef-events/calendar-contract.ts'
-import { listEventsQuotedOn, updateQuotes, type QuoteRow } from '../../quotes/quote-store.ts'
+import { listEventsQuotedOn } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
-import { holdEvent, type ChefEventRow } from '../../store.ts'
-import { tellCustomer } from '../tell-customer.ts'
-import { quoteWithdrawn } from '../templates.ts'
+import { holdEvent } from '../../store.ts'
+import { standingOf, takeBack, type HeldQuotes } from '../take-back.ts'
 
 type Blocking = Wish<typeof contract>
 
@@ -51,7 +50,7 @@ async function block(
   chef: Chef,
   { days, note, withdraws }: { days: Day[]; note: string; withdraws: readonly number[] },
 ): Promise<void> {
-  const held: Held[] = []
+  const held: HeldQuotes[] = []
   for (const id of await listEventsQuotedOn(tx, chef.id, days)) {
     const event = await holdEvent(tx, id)
     if (event && days.includes(event.eventDate)) held.push(await settleQuotes(tx, event, now))
@@ -66,36 +65,5 @@ async function block(
     throw new Refusal('day_quoted', 409, { details: { quotes: stand } })
   }
   await blockChefDays(tx, chef.id, days, note)
-  for (const one of held) await withdraw(tx, chef, one, now)
-}
-
-interface Held {
-  event: ChefEventRow
-  quotes: QuoteRow[]
-}
-
-const standingOf = (chef: Chef, quotes: readonly QuoteRow[]): QuoteRow[] =>
-  quotes.filter(({ chefId, status }) => chefId === chef.id && status === 'sent')
-
-/** Also what another chef's booking closed: it would stand again if that deposit failed. */
-async function withdraw(
-  tx: Transaction,
-  chef: Chef,
-  { event, quotes }: Held,
-  now: Date,
-): Promise<void> {
-  const standing = standingOf(chef, quotes)
-  const mayStandAgain =
-    event.status === 'deposit_due'
-      ? quotes.filter(({ chefId, status }) => chefId === chef.id && status === 'closed')
-      : []
-  await updateQuotes(
-    tx,
-    [...standing, ...mayStandAgain].map(({ id }) => id),
-    { status: 'withdrawn', decidedAt: now },
-  )
-  await settleQuotes(tx, event, now)
-  for (const { id } of standing) {
-    await tellCustomer(tx, event, chef, { template: quoteWithdrawn, id, facts: {} }, now)
-  }
+  for (const one of held) await takeBack(tx, chef, one, now)
 }

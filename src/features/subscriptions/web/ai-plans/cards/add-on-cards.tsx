@@ -30,10 +30,10 @@ export function AddOnCards() {
                 <h3 className="text-xl">{addOn.name}</h3>
                 <p className="mt-1 text-muted">{addOn.description}</p>
                 <p className="mt-3 font-strong">
-                  +<Price dirhams={addOn.price} /> {isMonthly ? texts.aMonth : texts.anOrder}
+                  +<Price dirhams={addOn.price} /> {isMonthly ? texts.everyCycle : texts.anOrder}
                 </p>
                 <p className="text-note text-muted">
-                  {isMonthly ? texts.perMonthNote : texts.perOrderNote}
+                  {isMonthly ? texts.everyCycleNote : texts.perOrderNote}
                 </p>
               </div>
             </li>

@@ -86,7 +86,7 @@ function AiPlanCard({ plan, own, selectedId, onChoose }: AiPlanCardsProps & { pl
         <p className="mt-1 text-muted">{plan.description}</p>
         <p className="display mt-4 text-[2.25rem] leading-tight font-bold">
           <Price dirhams={plan.price} />{' '}
-          <span className="font-text text-md font-normal tracking-normal">{texts.aMonth}</span>
+          <span className="font-text text-md font-normal tracking-normal">{texts.perMonth}</span>
         </p>
         <PlanFeatures features={plan.features} className="mt-5 mb-7" />
         <div className="mt-auto grid">

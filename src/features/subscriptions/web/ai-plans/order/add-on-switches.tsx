@@ -29,7 +29,7 @@ export function AddOnSwitches({ value, onChange }: AddOnSwitchesProps) {
         }
       />
       <p className="font-strong">
-        +<Price dirhams={price} /> {payment.perMonth}
+        +<Price dirhams={price} /> {payment.everyCycle}
       </p>
     </div>
   ))

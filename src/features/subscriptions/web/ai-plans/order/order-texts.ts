@@ -14,7 +14,7 @@ export const aiOrderTexts = defineTexts(
     },
     payment: {
       title: (plan: string) => `Subscribe to ${plan}`,
-      perMonth: 'a month',
+      everyCycle: 'every 4 weeks',
       bill: 'Your bill',
       how: 'How to pay',
       starts: 'Starts today and is charged today, then every 28 days.',
@@ -57,7 +57,7 @@ export const aiOrderTexts = defineTexts(
     },
     payment: {
       title: (plan: string) => `الاشتراك في خطة «${plan}»`,
-      perMonth: 'شهريًا',
+      everyCycle: 'كل 4 أسابيع',
       bill: 'فاتورتك',
       how: 'طريقة الدفع',
       starts: 'يبدأ اليوم ويُخصم المبلغ اليوم، ثم كل 28 يومًا.',

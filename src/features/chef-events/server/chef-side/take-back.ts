@@ -1,0 +1,41 @@
+import type { Transaction } from '#server/database/database.ts'
+import type { Chef } from '#features/chefs/server/public.ts'
+import { updateQuotes, type QuoteRow } from '../quotes/quote-store.ts'
+import { settleQuotes } from '../quotes/settle-quotes.ts'
+import type { ChefEventRow } from '../store.ts'
+import { tellCustomer } from './tell-customer.ts'
+import { quoteWithdrawn } from './templates.ts'
+
+export interface HeldQuotes {
+  event: ChefEventRow
+  quotes: QuoteRow[]
+}
+
+export const standingOf = (chef: Pick<Chef, 'id'>, quotes: readonly QuoteRow[]): QuoteRow[] =>
+  quotes.filter(({ chefId, status }) => chefId === chef.id && status === 'sent')
+
+/**
+ * Takes a chef's quotes for a held event back, and tells the customer. Also what another chef's
+ * booking closed: it would stand again if that deposit failed.
+ */
+export async function takeBack(
+  tx: Transaction,
+  chef: Chef,
+  { event, quotes }: HeldQuotes,
+  now: Date,
+): Promise<void> {
+  const standing = standingOf(chef, quotes)
+  const mayStandAgain =
+    event.status === 'deposit_due'
+      ? quotes.filter(({ chefId, status }) => chefId === chef.id && status === 'closed')
+      : []
+  await updateQuotes(
+    tx,
+    [...standing, ...mayStandAgain].map(({ id }) => id),
+    { status: 'withdrawn', decidedAt: now },
+  )
+  await settleQuotes(tx, event, now)
+  for (const { id } of standing) {
+    await tellCustomer(tx, event, chef, { template: quoteWithdrawn, id, facts: {} }, now)
+  }
+}
