@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -21,7 +21,6 @@ export function usePick() {
   const { error: errorTitle } = useTexts(pageTexts)
   const { selection, day, choices } = useSelection()
   const queryClient = useQueryClient()
-  const keyFor = useKey()
   const [picks, setPicks] = useState<Picks>()
   const shared = {
     mutationKey: WRITE_KEY,
@@ -38,11 +37,10 @@ export function usePick() {
     ...shared,
     mutationFn: (isWholeWeek: boolean) => {
       const wish = { subscriptionId: selection.subscriptionId, date: day.day, isWholeWeek }
-      return call(pickMeals, wish, { idempotencyKey: keyFor(JSON.stringify(wish)) })
+      return call(pickMeals, wish)
     },
     onMutate: () => choices.forgetFault(),
     onSuccess: (answer) => {
-      keyFor(undefined)
       setPicks(answer)
       if (answer.added.length === 0 && answer.left.length === 0) toast({ title: texts.full })
     },
@@ -68,15 +66,4 @@ async function takeBack({ id, quantity }: Picked, { days }: Selection): Promise<
   if (!line) return
   if (line.quantity <= quantity) await call(removeMeal, { id })
   else await call(changeMeal, { id, quantity: line.quantity - quantity })
-}
-
-/** The same wish has one key until it was answered, so that a lost answer comes again. */
-function useKey(): (wish: string | undefined) => string {
-  const kept = useRef<{ wish: string | undefined; key: string }>({ wish: undefined, key: '' })
-  return (wish) => {
-    if (wish === undefined || kept.current.wish !== wish) {
-      kept.current = { wish, key: crypto.randomUUID() }
-    }
-    return kept.current.key
-  }
 }
