@@ -83,16 +83,14 @@ export const giveBackToEnd = (
 ): Promise<MovedDay[]> =>
   comeAgainAtEnd(tx, { back, days, pause, skipCause: cause, isOurFault: false }, now)
 
-/**
- * The same for a day for which the kitchen had no dish. What is planned in its place never expires.
- * Null where no day is free.
- */
-export const planUnservedAgain = async (
+/** The same for days that the kitchen has no dish for. What is planned in their place never expires. */
+export const planUnservedAgain = (
   tx: Transaction,
-  unserved: LedgerRow,
+  back: readonly LedgerRow[],
   days: readonly LedgerRow[],
   now: Date,
-): Promise<Day | null> => comeOnceAgain(tx, { back: [unserved], days, skipCause: 'no_dish' }, now)
+): Promise<MovedDay[]> =>
+  comeAgainAtEnd(tx, { back, days, pause: undefined, skipCause: 'no_dish', isOurFault: true }, now)
 
 /**
  * Plans a day of which nothing came again at the end of its cycle. What the kitchen held for it stays
@@ -105,16 +103,8 @@ export async function planMissedAgain(
   now: Date,
 ): Promise<Day | null> {
   const failed = { ...missed, status: 'failed' as const }
-  return comeOnceAgain(tx, { back: [failed], days, skipCause: null }, now)
-}
-
-async function comeOnceAgain(
-  tx: Transaction,
-  giving: Pick<ComingAgain, 'back' | 'days' | 'skipCause'>,
-  now: Date,
-): Promise<Day | null> {
-  const moved = await comeAgainAtEnd(tx, { ...giving, pause: undefined, isOurFault: true }, now)
-  return moved[0]?.againOn ?? null
+  const giving = { back: [failed], days, pause: undefined, skipCause: null, isOurFault: true }
+  return (await comeAgainAtEnd(tx, giving, now))[0]?.againOn ?? null
 }
 
 interface ComingAgain {

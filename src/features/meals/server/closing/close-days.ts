@@ -4,7 +4,7 @@ import { refuseWrongClock } from '#server/database/clock-difference.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { goneKey } from '../kitchen-offer.ts'
 import { closeChosenDays } from './close-chosen-days.ts'
-import { closeSubscription } from './close-subscription.ts'
+import { closeWeek } from './close-subscription.ts'
 import {
   listDueOfAll,
   listDueOfCustomer,
@@ -23,7 +23,7 @@ const AT_ONCE = 3
 
 /**
  * Writes down what passed cut-offs have made of their days: many at once where all is chosen, the
- * others in one transaction a subscription. It may run twice, late, or in two processes at once, with
+ * others in one transaction a subscription and week. It may run twice, late, or in two processes at once, with
  * one outcome.
  */
 export async function closeDueDays(db: Database, scope: ClosingScope, now: Date): Promise<void> {
@@ -85,7 +85,7 @@ async function closeOne(db: Database, due: DueSubscription, now: Date): Promise<
   const gone = new Set<string>()
   for (let attempt = 1; ; attempt++) {
     try {
-      await inTransaction(db, (tx) => closeSubscription(tx, due, { now, gone }))
+      await closeWeeks(db, due, { now, gone })
       return
     } catch (error) {
       const key = goneDishOf(error)
@@ -93,6 +93,21 @@ async function closeOne(db: Database, due: DueSubscription, now: Date): Promise<
       gone.add(key)
     }
   }
+}
+
+/** More weeks than a subscription can have due at once; what is given back comes on open days. */
+const WEEKS_MAX = 100
+
+/** Each week in a transaction of its own, so that no one waits long for its kitchens' days. */
+async function closeWeeks(
+  db: Database,
+  due: DueSubscription,
+  moment: { now: Date; gone: ReadonlySet<string> },
+): Promise<void> {
+  for (let week = 0; week < WEEKS_MAX; week++) {
+    if (!(await inTransaction(db, (tx) => closeWeek(tx, due, moment)))) return
+  }
+  throw new Error(`the days of subscription ${due.subscriptionId} do not come to an end`)
 }
 
 function goneDishOf(error: unknown): string | undefined {

@@ -16,7 +16,7 @@ import { listMeals } from '../stores/meal-store.ts'
 import { findAndHoldSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
 import type { DueSubscription } from './due-store.ts'
 import { listUnpaidCycles } from './closing-store.ts'
-import { giveMealsBack } from './give-meals-back.ts'
+import { giveDaysBack, giveMealsBack } from './give-meals-back.ts'
 import { tellGivenBack, tellUnpaid } from './tell-given-back.ts'
 import { hadExtras, writeDecisions } from './write-decisions.ts'
 
@@ -25,25 +25,22 @@ interface Moment {
   gone: ReadonlySet<string>
 }
 
-/** More weeks than a subscription can have due at once; what is given back comes on open days. */
-const ROUNDS = 100
-
-/** In the order of locks: user, subscription, days, then the kitchens' days and dishes. */
-export async function closeSubscription(
+/**
+ * Closes what is due of one week, and answers whether more can be due. In the order of locks: user,
+ * subscription, days, then the kitchens' days and dishes.
+ */
+export async function closeWeek(
   tx: Transaction,
   { subscriptionId, customerId }: DueSubscription,
   moment: Moment,
-): Promise<void> {
+): Promise<boolean> {
   const subscription = await findAndHoldSubscription(tx, customerId, subscriptionId)
-  if (!subscription) return
-  for (let round = 0; round < ROUNDS; round++) {
-    const days = await holdDays(tx, subscriptionId)
-    const due = days.filter(({ status, locksAt }) => status === 'planned' && locksAt <= moment.now)
-    if (due.length === 0) return
-    if (await giveBackUnpaid(tx, subscription, { days, due }, moment.now)) continue
-    if (!(await closeRound(tx, subscription, { days, due }, moment))) return
-  }
-  throw new Error(`the days of subscription ${subscriptionId} do not come to an end`)
+  if (!subscription) return false
+  const days = await holdDays(tx, subscriptionId)
+  const due = days.filter(({ status, locksAt }) => status === 'planned' && locksAt <= moment.now)
+  if (due.length === 0) return false
+  if (await giveBackUnpaid(tx, subscription, { days, due }, moment.now)) return true
+  return closeRound(tx, subscription, { days, due }, moment)
 }
 
 const isBack = ({ decision }: DecidedDay): boolean => decision.kind === 'given_back'
@@ -78,9 +75,8 @@ async function closeRound(
       .map(({ day: { restaurantId, day } }) => ({ restaurantId, days: [day] })),
   )
   await giveBack(tx, subscription, { days, back: due.filter(({ id }) => unchosen.has(id)) }, now)
-  for (const one of decided.filter((each) => isBack(each) && lacksDish(each))) {
-    await giveMealsBack(tx, subscription, one, now)
-  }
+  const unserved = decided.filter((one) => isBack(one) && lacksDish(one))
+  await giveDaysBack(tx, subscription, unserved, now)
   await writeDecisions(tx, subscription.id, coming, now)
   await lockDays(
     tx,

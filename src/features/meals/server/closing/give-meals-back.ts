@@ -21,35 +21,65 @@ import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { dayWithoutDish, fewerMeals, fewerMealsRefunded } from '../templates.ts'
 import { getCustomer } from './closing-store.ts'
 
+type Undecided = Pick<DecidedDay, 'day' | 'decision'>
+
 /**
- * What the kitchen has no dish for goes back: a whole day comes again at the end of its cycle, once;
- * a part of a day, or a day that can't come again, is paid. The days and the kitchen's must be held.
- * R-MEAL-10
+ * Days that the kitchen has no dish for come again at the end of their cycle, once; those that can't
+ * are paid. The days and the kitchen's must be held. R-MEAL-10
+ */
+export async function giveDaysBack(
+  tx: Transaction,
+  subscription: HeldSubscription,
+  unserved: readonly Undecided[],
+  now: Date,
+): Promise<void> {
+  if (unserved.length === 0) return
+  const days = await listLedgerRows(tx, [subscription.id])
+  const back = days.filter(({ id }) => unserved.some(({ day }) => day.id === id))
+  const again: LedgerRow[] = []
+  for (const day of back) if (await canComeAgain(tx, day)) again.push(day)
+  const moved = await planUnservedAgain(tx, again, days, now)
+  for (const day of back) {
+    const againOn = moved.find(({ id }) => id === day.id)?.againOn
+    if (againOn) await tellAgain(tx, subscription, { day, again: againOn }, now)
+    else await payDay(tx, subscription, { day, isSkipped: again.includes(day) }, now)
+  }
+}
+
+async function payDay(
+  tx: Transaction,
+  subscription: HeldSubscription,
+  { day, isSkipped }: { day: LedgerRow; isSkipped: boolean },
+  now: Date,
+): Promise<void> {
+  const { meals } = day
+  const refundFils = await refund(tx, day, meals, now)
+  await refundUnserved(tx, day, { isSkipped }, now)
+  await tellRefunded(tx, subscription, { day, meals, refundFils }, now)
+}
+
+/**
+ * Meals that the kitchen has no dish for, of a day of which others come, are paid. The days and the
+ * kitchen's must be held. R-MEAL-10
  */
 export async function giveMealsBack(
   tx: Transaction,
   subscription: HeldSubscription,
-  { day: { id }, decision }: Pick<DecidedDay, 'day' | 'decision'>,
+  { day: { id }, decision }: Undecided,
   now: Date,
 ): Promise<void> {
-  // Read anew: each day that is given back plans another.
-  const days = await listLedgerRows(tx, [subscription.id])
-  const day = days.find((one) => one.id === id)
+  const day = (await listLedgerRows(tx, [subscription.id])).find((one) => one.id === id)
   if (!day) throw new Error(`No day ${id}`)
-  const isWhole = decision.kind === 'given_back'
-  const comesAgain = isWhole && (await canComeAgain(tx, day))
-  const again = comesAgain ? await planUnservedAgain(tx, day, days, now) : null
-  if (again !== null) {
-    await tellAgain(tx, subscription, { day, again }, now)
-    return
-  }
-  const meals = isWhole ? day.meals : day.meals - pickedOf(decision.lines)
+  const meals = day.meals - pickedOf(decision.lines)
   if (meals <= 0) return
-  const refundFils = await refundMeals(tx, { day, days, meals, now })
-  if (isWhole) await refundUnserved(tx, day, { isSkipped: comesAgain }, now)
-  else await takeMealsOff(tx, day, meals, now)
+  const refundFils = await refund(tx, day, meals, now)
+  await takeMealsOff(tx, day, meals, now)
   await tellRefunded(tx, subscription, { day, meals, refundFils }, now)
 }
+
+/** With what went back before, a moment ago too. */
+const refund = async (tx: Transaction, day: LedgerRow, meals: number, now: Date): Promise<number> =>
+  refundMeals(tx, { day, days: await listLedgerRows(tx, [day.subscriptionId]), meals, now })
 
 /** Once: a day that was given back for our fault before, or in part, is paid. */
 const canComeAgain = async (tx: Transaction, day: LedgerRow): Promise<boolean> =>

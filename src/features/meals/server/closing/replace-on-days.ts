@@ -8,7 +8,7 @@ import { decideWeek, type DecidedDay } from '../deciding.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { isFrozen } from './closing-store.ts'
-import { giveMealsBack } from './give-meals-back.ts'
+import { giveDaysBack, giveMealsBack } from './give-meals-back.ts'
 import { writeDecisions } from './write-decisions.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function replaceOnDays(
     )
     if (!decided) continue
     const isWhole = decided.decision.kind === 'given_back'
-    if (isWhole) await giveMealsBack(tx, subscription, decided, now)
+    if (isWhole) await giveDaysBack(tx, subscription, [decided], now)
     await writeDecisions(tx, subscription.id, [decided], now)
     if (!isWhole) await giveMealsBack(tx, subscription, decided, now)
     await refundExtrasThatAreGone(tx, decided, now)
