@@ -85,7 +85,12 @@ describe('a change that is shown before it is saved', () => {
     const half = adding(dish(1), wish)(week)
     expect(dayOf(half).atCutoff.meals.map(({ mealTime }) => mealTime)).toEqual(['dinner'])
     const full = adding(dish(2), { ...wish, mealTime: 'dinner' })(half)
-    expect(dayOf(full).atCutoff).toEqual({ kind: 'as_chosen', meals: [] })
+    expect(dayOf(full).atCutoff).toEqual({
+      kind: 'as_chosen',
+      why: null,
+      missing: 0,
+      meals: [],
+    })
   })
 
   it('puts more portions on a dish that is there already', () => {

@@ -8,6 +8,7 @@ const whole = {
   addressId: 7,
   restaurantId: 1,
   diets: ['keto'],
+  fallback: 'skip',
   paymentMethod: 'paypal',
   paypalEmail: 'layla@example.com',
   stepsDone: 3,
@@ -21,6 +22,7 @@ describe('a kept draft', () => {
   it('begins with tomorrow and a card', () => {
     expect(emptyDraft(TODAY)).toMatchObject({
       startDate: '2026-11-22',
+      fallback: 'kitchen',
       paymentMethod: 'credit_card',
     })
   })
@@ -28,7 +30,10 @@ describe('a kept draft', () => {
   it.each([
     ['nothing', undefined],
     ['a list', []],
-    ['foreign values', { planId: 'two', diets: 'keto', paymentMethod: 'cash', stepsDone: 1e9 }],
+    [
+      'foreign values',
+      { planId: 'two', diets: 'keto', fallback: 'none', paymentMethod: 'cash', stepsDone: 1e9 },
+    ],
     ['a start that has passed', { ...whole, startDate: TODAY, planId: 0, addressId: -1 }],
   ])('takes only what the page could have held from %s', (_case, kept) => {
     expect(tidyDraft(kept, TODAY)).toMatchObject({
