@@ -31,7 +31,7 @@ export const endOwnSession = endpoint({
   summary: 'Ends one of the other sessions of the caller.',
   params: z.object({ id: wireId }),
   output: ended,
-  refusals: ['not_found', 'fresh_code_required'],
+  refusals: ['not_found'],
 })
 
 export const endOtherSessions = endpoint({
@@ -41,5 +41,5 @@ export const endOtherSessions = endpoint({
   securityEvent: 'session-ended',
   summary: 'Ends all sessions of the caller but this one.',
   output: ended,
-  refusals: ['fresh_code_required'],
+  refusals: [],
 })

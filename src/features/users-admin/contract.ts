@@ -195,7 +195,7 @@ export const endUserSessions = endpoint({
   summary: "Ends all sessions of the person; the caller's own session stays.",
   params: byId,
   output: person,
-  refusals: ['not_found', 'fresh_code_required'],
+  refusals: ['not_found'],
 })
 
 export const resetSecondFactor = endpoint({

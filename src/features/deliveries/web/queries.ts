@@ -10,6 +10,8 @@ export type LedgerCounts = Answer<{ output: typeof ledger }>
 export type DeliveryWeek = Answer<typeof getDeliveryWeek>
 
 export const DELIVERIES_KEY = ['deliveries']
+/** What a change would do: news of deliveries don't touch it, as after the change it would be refused. */
+export const PREVIEW_KEY = ['delivery-preview']
 
 /** The next delivery and its week, or the week of another day. */
 export const deliveryWeekQuery = (language: Language, from?: Day) =>

@@ -12,7 +12,7 @@ import { previewSkip, skipDelivery } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { changeTexts } from './changes/change-texts.ts'
 import { chargeFact } from './changes/charge-fact.tsx'
-import { DELIVERIES_KEY, type Delivery } from './queries.ts'
+import { PREVIEW_KEY, type Delivery } from './queries.ts'
 import { refusalText, useChange } from './changes/use-change.ts'
 import { useUnskip } from './use-unskip.ts'
 
@@ -40,7 +40,7 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
   const words = useTexts(changeTexts)
   const language = useLanguage()
   const preview = useQuery({
-    queryKey: [...DELIVERIES_KEY, 'skip', delivery.id],
+    queryKey: [...PREVIEW_KEY, 'skip', delivery.id],
     queryFn: ({ signal }) => call(previewSkip, { id: delivery.id }, { signal }),
     staleTime: 0,
     gcTime: 0,

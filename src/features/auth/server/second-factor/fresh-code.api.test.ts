@@ -31,7 +31,6 @@ import { setRestaurantFor } from '#features/subscriptions/on-behalf-contract.ts'
 import * as users from '#features/users-admin/contract.ts'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
 import { confirmEmail, removeEmail, requestEmail } from '../../email-contract.ts'
-import { endOtherSessions, endOwnSession } from '../../own-sessions-contract.ts'
 import { verifySecondFactor } from '../../second-factor-contract.ts'
 
 const { test, codeOf, enrol } = useSecondFactor()
@@ -78,9 +77,6 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     [retryPayments, { ids: [NOBODY] }],
     [changeRestaurant, about],
     [sendOffer, about],
-    [endOwnSession, { id: NOBODY }],
-    [users.endUserSessions, about],
-    [endOtherSessions, {}],
     [eventTables.exportEventsAsAdmin, {}],
     [exportPayments, {}],
     [revealRefundAccount, { id: NOBODY }],

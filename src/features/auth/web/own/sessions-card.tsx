@@ -9,7 +9,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
 import { factorMessages } from '../../factor-messages.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../own-sessions-contract.ts'
@@ -104,21 +103,17 @@ function SessionRow({ session, end }: { session: Session; end: ReturnType<typeof
 function useEndSession() {
   const { sessions: words } = useTexts(factorMessages)
   const queryClient = useQueryClient()
-  const asksFor = useGuard()
-  const ending = useMutation({
+  return useMutation({
     networkMode: 'always',
     mutationFn: (which: number | 'others') =>
       which === 'others' ? call(endOtherSessions) : call(endOwnSession, { id: which }),
     onSuccess: () => toast({ title: words.ended, variant: 'success' }),
-    onError: (error, which): void => {
-      if (asksFor(error, () => ending.mutate(which))) return
+    onError: (error) =>
       toast({
         title: words.error,
         text: (error instanceof CallError && error.text) || words.failedAct,
         variant: 'destructive',
-      })
-    },
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
-  return ending
 }

@@ -10,7 +10,7 @@ import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { previewDayAddress, setDayAddress } from '../../change-contract.ts'
-import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
+import { PREVIEW_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 import { LoadFault } from './load-fault.tsx'
 import { costFact } from './cost-fact.tsx'
@@ -114,7 +114,7 @@ function Consequences({ delivery, addressId }: { delivery: Delivery; addressId: 
   const language = useLanguage()
   const wish = { id: delivery.id, addressId }
   const { data, error } = useQuery({
-    queryKey: [...DELIVERIES_KEY, 'address', language, wish],
+    queryKey: [...PREVIEW_KEY, 'address', language, wish],
     queryFn: ({ signal }) => call(previewDayAddress, wish, { signal }),
     staleTime: 0,
     gcTime: 0,

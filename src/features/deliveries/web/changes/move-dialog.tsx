@@ -9,7 +9,7 @@ import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { listMoveDays, moveDelivery, previewMove } from '../../change-contract.ts'
-import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
+import { PREVIEW_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 import { chargeFact } from './charge-fact.tsx'
 import { costFact } from './cost-fact.tsx'
@@ -34,7 +34,7 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: [...DELIVERIES_KEY, 'move-days', delivery.id],
+    queryKey: [...PREVIEW_KEY, 'move-days', delivery.id],
     queryFn: ({ signal }) => call(listMoveDays, { id: delivery.id }, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -101,7 +101,7 @@ function Consequences({ wish }: { wish: { id: number; to: Day } }) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
   const { data, error } = useQuery({
-    queryKey: [...DELIVERIES_KEY, 'move', language, wish],
+    queryKey: [...PREVIEW_KEY, 'move', language, wish],
     queryFn: ({ signal }) => call(previewMove, wish, { signal }),
     staleTime: 0,
     gcTime: 0,

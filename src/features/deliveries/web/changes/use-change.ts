@@ -14,10 +14,6 @@ const TOUCHED = [
   ['ramadan'],
 ]
 
-/** What a dialog shows before the change is looked up for it alone: afterwards it would be refused. */
-const isKeptOnPage = ({ options }: { options: { gcTime?: number | undefined } }): boolean =>
-  options.gcTime !== 0
-
 interface Change<Wish, Result> {
   send: (wish: Wish) => Promise<Result>
   /** What is done, with its receipt. */
@@ -51,11 +47,7 @@ export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Cha
       }),
     // A day that moves may move meals, charges and the weeks shown.
     onSettled: () =>
-      Promise.all(
-        TOUCHED.map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey, predicate: isKeptOnPage }),
-        ),
-      ),
+      Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
 }
 
