@@ -140,6 +140,18 @@ function addPortions(lines: ChosenLine[], line: ChosenLine): void {
   else lines[index] = { ...same, quantity: Math.min(QUANTITY_MAX, same.quantity + line.quantity) }
 }
 
+/**
+ * A day that the kitchen has no dish for comes again once; of a day that was given back for our fault
+ * before, or in part, the rest is paid. R-MEAL-10
+ */
+export const comesAgain = ({
+  neverExpires,
+  mealsBack,
+}: {
+  neverExpires: boolean
+  mealsBack: number
+}): boolean => !neverExpires && mealsBack === 0
+
 export type WhyLeft = 'sold_out' | 'allergy' | 'other_kitchen' | 'day_full'
 
 export interface Repetition {

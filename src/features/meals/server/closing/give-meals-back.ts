@@ -15,6 +15,7 @@ import {
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
 import { canHaveAnother, refundMeals } from '#features/subscriptions/server/public.ts'
+import { comesAgain } from '../../day-rules.ts'
 import { pickedOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
@@ -81,9 +82,8 @@ export async function giveMealsBack(
 const refund = async (tx: Transaction, day: LedgerRow, meals: number, now: Date): Promise<number> =>
   refundMeals(tx, { day, days: await listLedgerRows(tx, [day.subscriptionId]), meals, now })
 
-/** Once: a day that was given back for our fault before, or in part, is paid. */
 const canComeAgain = async (tx: Transaction, day: LedgerRow): Promise<boolean> =>
-  !day.neverExpires && day.mealsBack === 0 && (await canHaveAnother(tx, day))
+  comesAgain(day) && (await canHaveAnother(tx, day))
 
 async function tellAgain(
   tx: Transaction,
