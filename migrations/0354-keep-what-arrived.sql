@@ -22,10 +22,18 @@ create trigger payment_arrivals_append_only before update or delete or truncate 
 -- What was confirmed before: the number in the evidence confirms no other payment either.
 insert into payment_arrivals (payment_id, reference, reference_key, amount_minor, currency, arrived_at)
 select p.id, left(a.after ->> 'evidence', 200),
-  regexp_replace((regexp_match(lower(a.after ->> 'evidence'), '[[:alnum:]]{16,}'))[1], '^0x', ''),
+  case when row_number() over (partition by found.key order by a.at, a.id) = 1 then found.key end,
   case p.method when 'usdt' then round(p.amount_fils * 10000.0 / 36725) else p.amount_fils end,
   case p.method when 'usdt' then 'USD' else 'AED' end, a.at
 from audit_log a
 join payments p on a.object = 'payment' and a.object_id = p.id::text
-where a.action = 'confirm-payment' and a.after ->> 'evidence' is not null
-on conflict do nothing;
+-- As keyInEvidence finds it: a hash before others, and no account number.
+left join lateral (
+  select regexp_replace(run[1], '^0x', '') as key
+    from regexp_matches(lower(a.after ->> 'evidence'), '[[:alnum:]]+', 'g') with ordinality as runs (run, place)
+   where regexp_replace(run[1], '^0x', '') !~ '^[a-z]{2}[0-9]{2}[a-z0-9]{11,30}$'
+     and (length(run[1]) >= 16 or (length(run[1]) >= 10 and run[1] ~ '[0-9]' and run[1] ~ '[[:alpha:]]'))
+   order by regexp_replace(run[1], '^0x', '') ~ '^[0-9a-f]{64}$' desc, place
+   limit 1
+) found on true
+where a.action = 'confirm-payment' and a.after ->> 'evidence' is not null;

@@ -24,7 +24,6 @@ describe('a live shop without a confirmed seller, R-PAY-15', () => {
     const plan = customer.order({ cardSetupId, paymentMethod: 'credit_card' })
     await expect(plan).rejects.toMatchObject(CLOSED)
     const acts = [
-      () => customer.call(payAgain, { id: 1, cardSetupId }, key()),
       () => customer.call(acceptQuote, { id: 1, quoteId: 1, cardSetupId }, key()),
       () =>
         customer.call(

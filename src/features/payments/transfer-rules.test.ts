@@ -11,6 +11,9 @@ describe('the number of a transfer, R-PAY-14', () => {
     ['FT26327ABC', 'ft26327abc'],
     ['ft 26327 abc', 'ft26327abc'],
     ['FT-26327-ABC', 'ft26327abc'],
+    ['FT 26331ABCDE', 'ft26331abcde'],
+    ['20261125ENBD 778812', '20261125enbd778812'],
+    [`TQ5nQ9V4Tz1pkkFxnTmT5vnHvLuq8sQ9Yx ${HASH}`, HASH],
     ['ＦＴ26327ABC', 'ft26327abc'],
     ['٢٦٣٢٧', '26327'],
   ])('%s is %s', (typed, key) => {
@@ -20,6 +23,7 @@ describe('the number of a transfer, R-PAY-14', () => {
   it.each([
     [`Seen on the chain, TX ${HASH}.`, HASH],
     ['Transfer FT26327ABC of today.', 'ft26327abc'],
+    [`Sent to TQ5nQ9V4Tz1pkkFxnTmT5vnHvLuq8sQ9Yx, tx ${HASH}`, HASH],
     ['Seen on the statement of the account', null],
     ['From AE070331234567890123456, seen today', null],
     ['Payment PAY-000123, TRC-20, 21 November', null],

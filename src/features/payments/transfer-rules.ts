@@ -16,16 +16,18 @@ const runsOf = (text: string): string[] =>
     run.replace(/^0x/, ''),
   )
 
+const isHash = (run: string): boolean => /^[\da-f]{64}$/.test(run)
+
 /**
- * What makes a transfer or transaction one and the same, however its number is written: the number
- * in what was typed, or else all letters and digits of it. R-PAY-14
+ * What makes a transfer or transaction one and the same, however its number is written: the hash in
+ * what was typed, or else all letters and digits of it. R-PAY-14
  */
 export const keyOfReference = (reference: string): string =>
-  runsOf(reference).find(isId) ?? runsOf(reference).join('')
+  runsOf(reference).find(isHash) ?? runsOf(reference).join('')
 
-/** The number that stands in a longer text; none where the text has no such number. */
+/** The number that stands in a longer text, a hash before others; none where there is no number. */
 export const keyInEvidence = (evidence: string): string | null =>
-  runsOf(evidence).find(isId) ?? null
+  runsOf(evidence).find(isHash) ?? runsOf(evidence).find(isId) ?? null
 
 export type TransferCurrency = 'AED' | 'USD'
 

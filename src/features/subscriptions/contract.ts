@@ -154,7 +154,6 @@ export const payAgain = endpoint({
   idempotent: 'payment',
   refusals: [
     'not_found',
-    'shop_not_open',
     'nothing_to_pay',
     'card_not_saved',
     'card_known_to_fail',

@@ -1,4 +1,5 @@
 export { closeDueDays } from './closing/close-days.ts'
+export { payUnservedDay } from './closing/give-meals-back.ts'
 export { removeUnsafeMeals } from './closing/remove-unsafe-meals.ts'
 export { decideWeek } from './deciding.ts'
 export { mealJobs } from './jobs.ts'

@@ -45,6 +45,7 @@ export const dayWithoutDish = utilityTemplate({
   ar: 'ليس لدى المطعم طبق مناسب لك يوم {day}، فنقلنا اليوم إلى {again}. الإيصال {receipt} في حسابك.',
   variables: { day, again: day, receipt },
   button,
+  hours: 'day',
 })
 
 export const fewerMealsRefunded = utilityTemplate({
@@ -53,6 +54,7 @@ export const fewerMealsRefunded = utilityTemplate({
   ar: 'يوم {day} لن تصلك {meals}، إذ ليس لدى المطعم طبق آخر مناسب لك. نعيد إليك {refund} بالطريقة التي دفعت بها. الإيصال {receipt} في حسابك.',
   variables: { day, meals: mealsOf, refund: money, receipt },
   button,
+  hours: 'day',
 })
 
 export const fewerMeals = utilityTemplate({
@@ -61,20 +63,21 @@ export const fewerMeals = utilityTemplate({
   ar: 'يوم {day} لن تصلك {meals}، إذ ليس لدى المطعم طبق آخر مناسب لك. الإيصال {receipt} في حسابك.',
   variables: { day, meals: mealsOf, receipt },
   button,
+  hours: 'day',
 })
 
 export const unsafeMealsRemoved = utilityTemplate({
   name: 'unsafe-meals-removed',
-  en: 'Because of the allergy you added, we removed from your coming days: {dishes}. Choose another dish. Where it’s too late, the restaurant has picked one without the allergen.',
-  ar: 'بسبب الحساسية التي أضفتها أزلنا من أيامك القادمة: {dishes}. يمكنك اختيار طبق آخر، وما فات موعده اختار له المطعم طبقًا يخلو من المسبب.',
+  en: 'Because of the allergy you added, we removed from your coming days: {dishes}. Choose another dish. Where it’s too late, the restaurant picks one without the allergen, or we tell you that it has none.',
+  ar: 'بسبب الحساسية التي أضفتها أزلنا من أيامك القادمة: {dishes}. يمكنك اختيار طبق آخر، وما فات موعده يختار له المطعم طبقًا يخلو من المسبب، أو نخبرك إن لم يوجد.',
   variables: { dishes: words('Pad thai, Chicken satay') },
   button: { en: 'Choose dishes', ar: 'اختيار الأطباق', path: '/meal-selection' },
 })
 
 export const blockedMealsRemoved = utilityTemplate({
   name: 'blocked-meals-removed',
-  en: 'Because you reported a reaction, we removed from your coming days: {dishes}. Choose another dish. Where it’s too late, the restaurant has picked one.',
-  ar: 'بعد بلاغك عن تفاعل أزلنا من أيامك القادمة: {dishes}. يمكنك اختيار طبق آخر، وما فات موعده اختار المطعم بديلًا له.',
+  en: 'Because you reported a reaction, we removed from your coming days: {dishes}. Choose another dish. Where it’s too late, the restaurant picks one, or we tell you that it has none.',
+  ar: 'بعد بلاغك عن تفاعل أزلنا من أيامك القادمة: {dishes}. يمكنك اختيار طبق آخر، وما فات موعده يختار له المطعم بديلًا، أو نخبرك إن لم يوجد.',
   variables: { dishes: words('Pad thai, Chicken satay') },
   button: { en: 'Choose dishes', ar: 'اختيار الأطباق', path: '/meal-selection' },
 })

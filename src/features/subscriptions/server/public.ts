@@ -5,7 +5,8 @@ export {
   canHaveAnother,
   findDayFils,
   payDropRefund,
-  refundMeals,
+  payMealRefund,
+  reserveMealRefund,
   releaseDropRefund,
   reserveDropRefund,
 } from './cycles/drop-refund.ts'

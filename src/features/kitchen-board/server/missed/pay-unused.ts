@@ -8,6 +8,7 @@ import {
   tellPages,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
+import { payUnservedDay } from '#features/meals/server/public.ts'
 import { canHaveAnother } from '#features/subscriptions/server/public.ts'
 import { payMissedDay } from './pay-day.ts'
 import { tellDayRefunded } from './tell-day.ts'
@@ -32,8 +33,13 @@ async function payOne(
   const held = await findAndHoldDaysAround(tx, customerId, id)
   if (!held || (await isUsable(tx, held.day, now))) return
   const day = missedBefore(held.day, held.days)
-  const instead = day && openAmendsOf(day, held.days, now)
-  if (day?.madeGood !== 'day' || !instead) return
+  if (day === undefined) {
+    await payUnservedDay(tx, held.day, now)
+    await tellPages(tx, customerId, [held.day.day], now)
+    return
+  }
+  const instead = openAmendsOf(day, held.days, now)
+  if (day.madeGood !== 'day' || !instead) return
   await payMissedDay(tx, { day, instead }, now)
   const [ticket] = await listTicketsOfDelivery(tx, day.id)
   if (ticket) await tellDayRefunded(tx, { ...held, day, ticket, now })
@@ -44,7 +50,7 @@ const isUsable = async (tx: Transaction, day: LedgerRow, now: Date): Promise<boo
   expiresOn((await findCycleDays(tx, day.cycleId)).endsOn) >= dayOf(now) &&
   (await canHaveAnother(tx, day))
 
-/** The missed day that a row of replacements began with. */
+/** The missed day that a row of replacements began with; none where the kitchen had no dish. */
 function missedBefore(day: LedgerRow, days: readonly LedgerRow[]): LedgerRow | undefined {
   const before = days.find(({ id }) => id === day.replacesId)
   return before?.status === 'skipped' ? missedBefore(before, days) : before

@@ -16,7 +16,7 @@ import { listMeals } from '../stores/meal-store.ts'
 import { findAndHoldSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
 import type { DueSubscription } from './due-store.ts'
 import { listUnpaidCycles } from './closing-store.ts'
-import { giveDaysBack, giveMealsBack } from './give-meals-back.ts'
+import { giveDaysBack, giveMealsBack, payOwedMeals } from './give-meals-back.ts'
 import { tellGivenBack, tellUnpaid } from './tell-given-back.ts'
 import { hadExtras, writeDecisions } from './write-decisions.ts'
 
@@ -76,16 +76,19 @@ async function closeRound(
   )
   await giveBack(tx, subscription, { days, back: due.filter(({ id }) => unchosen.has(id)) }, now)
   const unserved = decided.filter((one) => isBack(one) && lacksDish(one))
-  await giveDaysBack(tx, subscription, unserved, now)
-  await writeDecisions(tx, subscription.id, coming, now)
+  const owed = await giveDaysBack(tx, subscription, unserved, now)
+  await writeDecisions(tx, subscription.id, [...unserved, ...coming], now)
   await lockDays(
     tx,
     coming.map(({ day }) => day.id),
     now,
   )
-  for (const one of coming.filter(lacksDish)) await giveMealsBack(tx, subscription, one, now)
+  for (const one of coming.filter(lacksDish)) {
+    owed.push(...(await giveMealsBack(tx, subscription, one, now)))
+  }
   for (const { day } of coming) await chargeDay(tx, subscription, day, now)
   for (const { day } of decided) await tellChanged(tx, subscription.customerId, day.day, now)
+  await payOwedMeals(tx, owed, now)
   return decided.length < due.length || decided.some(isBack)
 }
 

@@ -14,7 +14,12 @@ import {
   type MessageParameters,
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
-import { canHaveAnother, refundMeals } from '#features/subscriptions/server/public.ts'
+import { findKitchen } from '#features/restaurants/server/public.ts'
+import {
+  canHaveAnother,
+  payMealRefund,
+  reserveMealRefund,
+} from '#features/subscriptions/server/public.ts'
 import { comesAgain } from '../../day-rules.ts'
 import { pickedOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
@@ -23,71 +28,98 @@ import { dayWithoutDish, fewerMeals, fewerMealsRefunded } from '../templates.ts'
 import { getCustomer } from './closing-store.ts'
 
 type Undecided = Pick<DecidedDay, 'day' | 'decision'>
+type Owner = Pick<HeldSubscription, 'id' | 'customerId'>
+
+/** Money of meals that do not come, which leaves at the end of the transaction. */
+export interface OwedMeals {
+  day: LedgerRow
+  amountFils: number
+}
 
 /**
- * Days that the kitchen has no dish for come again at the end of their cycle, once; those that can't
- * are paid. The days and the kitchen's must be held. R-MEAL-10
+ * Days that the kitchen has no dish for come again at the end of their cycle, once; for those that
+ * can't, money is owed. The days and the kitchen's must be held. R-MEAL-10
  */
 export async function giveDaysBack(
   tx: Transaction,
-  subscription: HeldSubscription,
+  owner: Owner,
   unserved: readonly Undecided[],
   now: Date,
-): Promise<void> {
-  if (unserved.length === 0) return
-  const days = await listLedgerRows(tx, [subscription.id])
+): Promise<OwedMeals[]> {
+  if (unserved.length === 0) return []
+  const days = await listLedgerRows(tx, [owner.id])
   const back = days.filter(({ id }) => unserved.some(({ day }) => day.id === id))
   const again: LedgerRow[] = []
   for (const day of back) if (await canComeAgain(tx, day)) again.push(day)
   const moved = await planUnservedAgain(tx, again, days, now)
+  const owed: OwedMeals[] = []
   for (const day of back) {
     const againOn = moved.find(({ id }) => id === day.id)?.againOn
-    if (againOn) await tellAgain(tx, subscription, { day, again: againOn }, now)
-    else await payDay(tx, subscription, { day, isSkipped: again.includes(day) }, now)
+    if (againOn) await tellAgain(tx, owner, { day, again: againOn }, now)
+    else owed.push(await oweDay(tx, owner, { day, isSkipped: again.includes(day) }, now))
   }
+  return owed
 }
 
-async function payDay(
+async function oweDay(
   tx: Transaction,
-  subscription: HeldSubscription,
+  owner: Owner,
   { day, isSkipped }: { day: LedgerRow; isSkipped: boolean },
   now: Date,
-): Promise<void> {
+): Promise<OwedMeals> {
   const { meals } = day
-  const refundFils = await refund(tx, day, meals, now)
+  const amountFils = await reserve(tx, day, meals)
   await refundUnserved(tx, day, { isSkipped }, now)
-  await tellRefunded(tx, subscription, { day, meals, refundFils }, now)
+  await tellRefunded(tx, owner, { day, meals, refundFils: amountFils }, now)
+  return { day, amountFils }
 }
 
 /**
- * Meals that the kitchen has no dish for, of a day of which others come, are paid. The days and the
- * kitchen's must be held. R-MEAL-10
+ * For meals that the kitchen has no dish for, of a day of which others come, money is owed. The days
+ * and the kitchen's must be held. R-MEAL-10
  */
 export async function giveMealsBack(
   tx: Transaction,
-  subscription: HeldSubscription,
+  owner: Owner,
   { day: { id }, decision }: Undecided,
   now: Date,
-): Promise<void> {
-  const day = (await listLedgerRows(tx, [subscription.id])).find((one) => one.id === id)
+): Promise<OwedMeals[]> {
+  const day = (await listLedgerRows(tx, [owner.id])).find((one) => one.id === id)
   if (!day) throw new Error(`No day ${id}`)
   const meals = day.meals - pickedOf(decision.lines)
-  if (meals <= 0) return
-  const refundFils = await refund(tx, day, meals, now)
+  if (meals <= 0) return []
+  const amountFils = await reserve(tx, day, meals)
   await takeMealsOff(tx, day, meals, now)
-  await tellRefunded(tx, subscription, { day, meals, refundFils }, now)
+  await tellRefunded(tx, owner, { day, meals, refundFils: amountFils }, now)
+  return [{ day, amountFils }]
 }
 
 /** With what went back before, a moment ago too. */
-const refund = async (tx: Transaction, day: LedgerRow, meals: number, now: Date): Promise<number> =>
-  refundMeals(tx, { day, days: await listLedgerRows(tx, [day.subscriptionId]), meals, now })
+const reserve = async (tx: Transaction, day: LedgerRow, meals: number): Promise<number> =>
+  reserveMealRefund(tx, { day, days: await listLedgerRows(tx, [day.subscriptionId]), meals })
 
-const canComeAgain = async (tx: Transaction, day: LedgerRow): Promise<boolean> =>
-  comesAgain(day) && (await canHaveAnother(tx, day))
+export async function payOwedMeals(
+  tx: Transaction,
+  owed: readonly OwedMeals[],
+  now: Date,
+): Promise<void> {
+  for (const one of owed) await payMealRefund(tx, { ...one, now })
+}
+
+/** A day that was planned because of such a day, and that stands unused, is paid. Its days must be held. */
+export async function payUnservedDay(tx: Transaction, day: LedgerRow, now: Date): Promise<void> {
+  const owner = { id: day.subscriptionId, customerId: day.customerId }
+  await payOwedMeals(tx, [await oweDay(tx, owner, { day, isSkipped: true }, now)], now)
+}
+
+async function canComeAgain(tx: Transaction, day: LedgerRow): Promise<boolean> {
+  if (!comesAgain(day) || !(await canHaveAnother(tx, day))) return false
+  return (await findKitchen(tx, day.restaurantId))?.isActive === true
+}
 
 async function tellAgain(
   tx: Transaction,
-  subscription: HeldSubscription,
+  owner: Owner,
   { day: { id, day, meals }, again }: { day: LedgerRow; again: Day },
   now: Date,
 ): Promise<void> {
@@ -98,39 +130,39 @@ async function tellAgain(
     plannedAgainOn: again,
     why: 'no_dish',
   }
-  const receipt = await writeReceipt(tx, subscription, { kind: 'fallback_skip', facts }, now)
+  const receipt = await writeReceipt(tx, owner, { kind: 'fallback_skip', facts }, now)
   const parameters = { day, again, receipt }
-  await tell(tx, subscription, { template: dayWithoutDish, parameters }, now)
+  await tell(tx, owner, { template: dayWithoutDish, parameters }, now)
 }
 
 async function tellRefunded(
   tx: Transaction,
-  subscription: HeldSubscription,
+  owner: Owner,
   { day: { id, day }, meals, refundFils }: { day: LedgerRow; meals: number; refundFils: number },
   now: Date,
 ): Promise<void> {
   const facts = { deliveryId: id, day, meals, refundFils }
-  const receipt = await writeReceipt(tx, subscription, { kind: 'meals_back', facts }, now)
+  const receipt = await writeReceipt(tx, owner, { kind: 'meals_back', facts }, now)
   const parameters = { day, meals, receipt }
   // Nothing goes back where an admin had paid all of the cycle back before.
   if (refundFils === 0) {
-    await tell(tx, subscription, { template: fewerMeals, parameters }, now)
+    await tell(tx, owner, { template: fewerMeals, parameters }, now)
     return
   }
   const refunded = { ...parameters, refund: refundFils }
-  await tell(tx, subscription, { template: fewerMealsRefunded, parameters: refunded }, now)
+  await tell(tx, owner, { template: fewerMealsRefunded, parameters: refunded }, now)
 }
 
 const writeReceipt = async (
   tx: Transaction,
-  { id: subscriptionId }: HeldSubscription,
+  { id: subscriptionId }: Owner,
   receipt: { kind: string; facts: Record<string, unknown> },
   now: Date,
 ): Promise<string> => receiptNumber(await insertReceipt(tx, { subscriptionId, ...receipt, now }))
 
 async function tell<P extends MessageParameters & { receipt: string }>(
   tx: Transaction,
-  { customerId }: HeldSubscription,
+  { customerId }: Owner,
   message: { template: MessageTemplate<P>; parameters: P },
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
+import { payUnusedAmends } from '#features/kitchen-board/server/missed/pay-unused.ts'
 import { listMealItems } from '#features/restaurants/contract.ts'
 import { listReceipts } from '#features/subscriptions/change-contract.ts'
 import { cancelSubscription, getSubscription } from '#features/subscriptions/contract.ts'
@@ -200,6 +201,63 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
     const [paid = 0] = await refunds(eater)
     expect(Math.abs(paid - (await mealFils(eater)) * 2)).toBeLessThanOrEqual(1)
     expect(await told(eater)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
+  })
+
+  it('is paid where the day in its place stands unused', async () => {
+    const eater = await newEater(test)
+    await shortlyBefore(eater)
+    await withMenu([], async () => {
+      atCutoff()
+      await eater.week()
+    })
+    const { id } = await dayRow(eater)
+    await test.app.db
+      .updateTable('delivery_days')
+      .set({ status: 'skipped', skip_cause: 'customer' })
+      .where('replaces_id', '=', id)
+      .execute()
+    const later = new Date('2027-02-01T08:00:00Z')
+    await payUnusedAmends(test.app.db, later)
+    await payUnusedAmends(test.app.db, later)
+    const [paid = 0, ...more] = await refunds(eater)
+    expect(Math.abs(paid - (await mealFils(eater)) * 2)).toBeLessThanOrEqual(1)
+    expect(more).toEqual([])
+    expect(await told(eater)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
+  })
+
+  it('leaves no unsafe dish on it, nor its portions with the kitchen', async () => {
+    const eater = await newEater(test)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const risky = menu.find(
+      ({ mealTimes, allergens }) => mealTimes.includes('lunch') && allergens.length > 0,
+    )
+    if (!risky) throw new Error('no such dish')
+    await eater.choose({ mealItemId: risky.id, quantity: 2 })
+    await shortlyBefore(eater)
+    const member = await test.app.db
+      .selectFrom('household_members as m')
+      .innerJoin('subscriptions as s', 's.customer_id', 'm.customer_id')
+      .select('m.id')
+      .where('s.id', '=', eater.subscriptionId)
+      .executeTakeFirst()
+    // An allergy that the sweep of a saved form did not see.
+    if (!member) await eater.saveMember([])
+    await test.app.db
+      .updateTable('household_members')
+      .set({ allergens: [...risky.allergens] })
+      .where('customer_id', 'in', (eb) =>
+        eb.selectFrom('subscriptions').select('customer_id').where('id', '=', eater.subscriptionId),
+      )
+      .execute()
+    await withMenu([], async () => {
+      atCutoff()
+      await eater.week()
+    })
+    expect(await eater.day(MONDAY)).toMatchObject({
+      state: 'skipped',
+      skipCause: 'no_dish',
+      meals: [],
+    })
   })
 
   it('says who skipped: the customer, or the rule', async () => {

@@ -12,7 +12,7 @@ import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { listMealsWith, type MealRow } from '../stores/meal-store.ts'
 import { findAndHoldSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
-import { replaceOnDays } from './replace-on-days.ts'
+import { payReplaced, replaceOnDays, type ReplacedDays } from './replace-on-days.ts'
 import { dropRows } from './write-decisions.ts'
 import { blockedMealsRemoved, unsafeMealsRemoved } from '../templates.ts'
 
@@ -32,9 +32,12 @@ export async function removeUnsafeMeals(
   if (allergens.length === 0 && blockedDishes.length === 0) return
   const unsafe = await listMealsWith(tx, customerId, { allergens, blockedDishes }, dayOf(since))
   const removed: MealRow[] = []
+  const unpaid: ReplacedDays[] = []
   const bySubscription = Map.groupBy(unsafe, ({ subscriptionId }) => subscriptionId)
   for (const [id, meals] of [...bySubscription].toSorted(([a], [b]) => a - b)) {
-    removed.push(...(await removeFrom(tx, { customerId, id }, meals, since)))
+    const { gone, replaced } = await removeFrom(tx, { customerId, id }, meals, since)
+    removed.push(...gone)
+    if (replaced) unpaid.push(replaced)
   }
   if (removed.length === 0) return
   const isByReaction = removed.every(({ slug }) => blockedDishes.includes(slug))
@@ -45,6 +48,7 @@ export async function removeUnsafeMeals(
     isByReaction ? blockedMealsRemoved : unsafeMealsRemoved,
     since,
   )
+  for (const one of unpaid) await payReplaced(tx, one, since)
 }
 
 async function removeFrom(
@@ -52,9 +56,9 @@ async function removeFrom(
   { customerId, id }: { customerId: string; id: number },
   unsafe: readonly MealRow[],
   since: Date,
-): Promise<MealRow[]> {
+): Promise<{ gone: MealRow[]; replaced?: ReplacedDays }> {
   const subscription = await findAndHoldSubscription(tx, customerId, id)
-  if (!subscription) return []
+  if (!subscription) return { gone: [] }
   const days = await holdDays(tx, id)
   const now = await instantAfterWaiting(tx, since)
   const begun = days.filter(({ status, locksAt }) => status !== 'skipped' && locksAt <= now)
@@ -69,7 +73,8 @@ async function removeFrom(
   await settleExtraPlaces(tx, open, now)
   const touched = begun.filter(({ day }) => unsafe.some((meal) => meal.day === day))
   const replaced = await replaceOnDays(tx, subscription, touched, now)
-  return unsafe.filter((meal) => open.includes(meal) || replaced.has(meal.day))
+  const gone = unsafe.filter((meal) => open.includes(meal) || replaced.changed.has(meal.day))
+  return { gone, replaced }
 }
 
 async function tell(

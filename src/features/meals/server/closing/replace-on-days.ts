@@ -8,26 +8,33 @@ import { decideWeek, type DecidedDay } from '../deciding.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { isFrozen } from './closing-store.ts'
-import { giveDaysBack, giveMealsBack } from './give-meals-back.ts'
+import { giveDaysBack, giveMealsBack, payOwedMeals, type OwedMeals } from './give-meals-back.ts'
 import { writeDecisions } from './write-decisions.ts'
+
+export interface ReplacedDays {
+  changed: Set<Day>
+  owed: OwedMeals[]
+  extras: { deliveryDayId: number; portions: number }[]
+}
 
 /**
  * Puts the kitchen's choice in the place of what is unsafe by now on locked days, portion for
  * portion, as long as the kitchen's sheet is not made; what it has no dish for goes back. Answers the
- * days that it changed. The subscription's days must be held.
+ * days that it changed, and what is to be paid at the end of the transaction. The subscription's days
+ * must be held.
  */
 export async function replaceOnDays(
   tx: Transaction,
   subscription: HeldSubscription,
   touched: readonly LedgerRow[],
   now: Date,
-): Promise<Set<Day>> {
+): Promise<ReplacedDays> {
   const locked = touched.filter(({ status }) => status === 'locked')
   await holdKitchenDays(
     tx,
     locked.map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
   )
-  const changed = new Set<Day>()
+  const replaced: ReplacedDays = { changed: new Set(), owed: [], extras: [] }
   for (const row of locked) {
     if (await isFrozen(tx, row)) continue
     const [decided] = await decideWeek(
@@ -37,23 +44,28 @@ export async function replaceOnDays(
     )
     if (!decided) continue
     const isWhole = decided.decision.kind === 'given_back'
-    if (isWhole) await giveDaysBack(tx, subscription, [decided], now)
+    if (isWhole) replaced.owed.push(...(await giveDaysBack(tx, subscription, [decided], now)))
     await writeDecisions(tx, subscription.id, [decided], now)
-    if (!isWhole) await giveMealsBack(tx, subscription, decided, now)
-    await refundExtrasThatAreGone(tx, decided, now)
-    changed.add(row.day)
+    if (!isWhole) replaced.owed.push(...(await giveMealsBack(tx, subscription, decided, now)))
+    const portions = extrasGone(decided)
+    if (portions > 0) replaced.extras.push({ deliveryDayId: row.id, portions })
+    replaced.changed.add(row.day)
   }
-  return changed
+  return replaced
 }
 
-async function refundExtrasThatAreGone(
-  tx: Transaction,
-  { day, before, decision }: DecidedDay,
-  now: Date,
-): Promise<void> {
+function extrasGone({ day, before, decision }: DecidedDay): number {
   const extrasOf = (lines: readonly { quantity: number }[]) =>
     Math.max(0, pickedOf(lines) - day.meals)
-  const portions = extrasOf(mealsOfDay(before, day)) - extrasOf(decision.lines)
-  if (portions <= 0) return
-  await refundExtras(tx, { deliveryDayId: day.id, portions, reason: 'no_dish', now })
+  return extrasOf(mealsOfDay(before, day)) - extrasOf(decision.lines)
+}
+
+/** Sends the money of what does not come. */
+export async function payReplaced(
+  tx: Transaction,
+  { owed, extras }: Pick<ReplacedDays, 'owed' | 'extras'>,
+  now: Date,
+): Promise<void> {
+  await payOwedMeals(tx, owed, now)
+  for (const one of extras) await refundExtras(tx, { ...one, reason: 'no_dish', now })
 }

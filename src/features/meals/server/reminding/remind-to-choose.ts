@@ -132,6 +132,7 @@ async function findOtherwise(
 }
 
 function outcomeOf({ decision, added }: DecidedDay): Otherwise {
+  if (decision.why === 'no_dish') return 'no_dish'
   if (decision.kind === 'given_back') return 'skip'
   return added.some(({ chosenBy }) => chosenBy === 'repeat') ? 'repeat' : 'kitchen'
 }

@@ -8,7 +8,7 @@ import {
 const { counted, day, inAddress, moment, oneOf } = variables
 
 /** What happens to open meals at the cut-off. */
-export type Otherwise = 'kitchen' | 'repeat' | 'skip' | 'each'
+export type Otherwise = 'kitchen' | 'repeat' | 'skip' | 'no_dish' | 'each'
 
 const otherwise = oneOf<Otherwise>(
   {
@@ -17,6 +17,10 @@ const otherwise = oneOf<Otherwise>(
     skip: {
       en: 'the day is skipped and moves to the end of your plan',
       ar: 'نتخطّى اليوم وننقله إلى نهاية خطتك',
+    },
+    no_dish: {
+      en: 'the restaurant picks, and pays back what it has no dish for',
+      ar: 'يختار المطعم لك وتعود إليك قيمة ما ليس له طبق مناسب',
     },
     each: { en: 'each day follows what you set for it', ar: 'يُطبَّق على كل يوم ما حددته له' },
   },

@@ -23,7 +23,7 @@ export function FallbackLine({ value, onChange }: FallbackLineProps) {
         <div className="flex items-center gap-3">
           <p className="min-w-0 flex-1">
             <span className="block text-note text-muted">{texts.title}</span>
-            {texts.options[value]}
+            <span className="block">{texts.options[value]}</span>
           </p>
           <Button
             variant="plain"

@@ -32,22 +32,21 @@ async function reserveRefund(
 }
 
 /**
- * Pays meals of a day back that the kitchen has no dish for. Answers the amount, in fils. The
- * subscription and its days must be held, the meals not yet taken off the day.
+ * Takes meals of a day that the kitchen has no dish for out of what its cycle may still give back.
+ * Answers the amount, in fils. The subscription and its days must be held, the meals not yet taken
+ * off the day.
  */
-export async function refundMeals(
+export const reserveMealRefund = (
   tx: Transaction,
-  {
-    day,
-    days,
-    meals,
-    now,
-  }: { day: LedgerRow; days: readonly LedgerRow[]; meals: number; now: Date },
-): Promise<number> {
-  const share = meals / (day.meals + day.mealsBack)
-  const amountFils = await reserveRefund(tx, { day, days, share })
-  await payRefund(tx, { day, amountFils, reason: 'no_dish', now })
-  return amountFils
+  { day, days, meals }: { day: LedgerRow; days: readonly LedgerRow[]; meals: number },
+): Promise<number> => reserveRefund(tx, { day, days, share: meals / (day.meals + day.mealsBack) })
+
+/** Sends the money of such meals. It holds the series of invoices: the last step of a transaction. */
+export async function payMealRefund(
+  tx: Transaction,
+  refund: Omit<DueRefund, 'reason'>,
+): Promise<void> {
+  await payRefund(tx, { ...refund, reason: 'no_dish' })
 }
 
 /** Another delivery can still come in the place of one: the plan goes on, and its cycle is paid. */
