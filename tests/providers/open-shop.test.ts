@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { acceptQuote } from '../../src/features/chef-events/quotes-contract.ts'
 import { orderOffer } from '../../src/features/quotes/offer-contract.ts'
 import { placeIngredientOrder } from '../../src/features/shopping/orders-contract.ts'
-import { payAgain } from '../../src/features/subscriptions/contract.ts'
 import { confirmCompany } from '../../tools/testing/situations/company.ts'
 import { openLiveProduct } from './live-product.ts'
 
