@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { importSubscription } from '#features/subscriptions/server/public.ts'
+import { importSubscription, setFallback } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { openKitchen } from './kitchens.ts'
@@ -41,15 +41,15 @@ export async function layTable(
   return seat(db, racer, kitchen, wish)
 }
 
-/** A subscription of a customer at a kitchen, paid with a saved card. */
+/** A subscription of a customer at a kitchen, paid with a saved card; a day without a choice is skipped. */
 export async function seat(
   db: Database,
   racer: Racer,
   kitchen: number,
   { startDate = addDays(dayOf(new Date()), CUTOFF_AHEAD_DAYS), weekdays }: TableWish = {},
 ): Promise<Table> {
-  const { id: subscriptionId } = await inTransaction(db, (tx) =>
-    importSubscription(
+  const subscriptionId = await inTransaction(db, async (tx) => {
+    const { id } = await importSubscription(
       tx,
       {
         customerId: racer.id,
@@ -71,8 +71,10 @@ export async function seat(
         },
       },
       new Date(),
-    ),
-  )
+    )
+    await setFallback(tx, id, 'skip')
+    return id
+  })
   const [first] = await plannedDays(db, subscriptionId)
   return {
     racer,

@@ -20,7 +20,7 @@ export const NOT_SEALED: Readonly<Record<string, string>> = Object.fromEntries([
   ...listed('at random: only with a key is it a link or a code', 'calendar_feeds.nonce'),
   ...listed(
     'at random, for the minutes of a code; codes of before the change are asked for again',
-    'email_confirmations.challenge login_challenges.code_seed login_challenges.id',
+    'email_confirmations.challenge login_challenges.code_seed login_challenges.id login_challenges.replaced_by',
   ),
   ...listed('the name of a solved puzzle, for minutes', 'used_proofs.id'),
   ...listed(

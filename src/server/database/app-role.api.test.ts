@@ -61,7 +61,7 @@ async function listAppendOnly(): Promise<string[]> {
   return rows.map(({ place }) => String(place))
 }
 
-it('knows what is only ever added to: audit, ledger, invoices, secret marks, receipts, looks, consents', async () => {
+it('knows what is only ever added to: audit, ledger, invoices, arrivals, secret marks, receipts, looks, consents', async () => {
   expect(await listAppendOnly()).toEqual([
     'audit_log',
     'audit_seals',
@@ -73,6 +73,7 @@ it('knows what is only ever added to: audit, ledger, invoices, secret marks, rec
     'invoices',
     'ledger_entries',
     'ledger_transactions',
+    'payment_arrivals',
     'secret_fingerprints',
     'subscription_receipts',
   ])

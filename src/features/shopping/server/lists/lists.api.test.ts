@@ -50,7 +50,7 @@ describe('POST /api/shopping-lists', () => {
     await expect(makeList(at.customer, idsOf(meals))).rejects.toMatchObject({
       status: 403,
       code: 'add_on_needed',
-      text: expect.stringContaining('AED 49 per month'),
+      text: expect.stringContaining('AED 49 every 4 weeks'),
     })
     const page = await at.customer.call(contract.listShoppingLists)
     expect(page).toMatchObject({ lists: [], canSumUp: false, addOnPrice: 49 })
