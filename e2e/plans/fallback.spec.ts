@@ -1,4 +1,4 @@
-import { fallbackTexts } from '#features/meals/web/fallback/fallback-texts.ts'
+import { fallbackTexts } from '#features/subscriptions/web/fallback/fallback-texts.ts'
 import { changeTexts } from '#features/subscriptions/web/changes/change-texts.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { expectAccessible } from '../support/axe.ts'

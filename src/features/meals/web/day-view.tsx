@@ -1,7 +1,7 @@
 import { CategoryMenu } from './menu/category-menu.tsx'
 import { DayTools } from './days/day-tools.tsx'
 import { WeekRail } from './days/week-rail.tsx'
-import { FallbackQuestion } from './fallback/fallback-question.tsx'
+import { FallbackQuestion } from '#features/subscriptions/web/public.ts'
 import { Cutoff } from './frame/cutoff.tsx'
 import { DayNotice } from './frame/day-notice.tsx'
 import { FaultNotice } from './frame/fault-notice.tsx'

@@ -1,6 +1,3 @@
 export { DishesFor } from './admin/lazy-dishes-dialog.ts'
-export { FallbackChoice } from './fallback/fallback-choice.tsx'
-export { FallbackLine } from './fallback/fallback-line.tsx'
-export { FallbackQuestion } from './fallback/fallback-question.tsx'
 export { MealSelectionPage } from './meal-selection-page.tsx'
 export { findOwnMealSubscription, prefetchMeals } from './queries.ts'

@@ -1,3 +1,7 @@
+export { FallbackChoice } from './fallback/fallback-choice.tsx'
+export { FallbackQuestion } from './fallback/fallback-question.tsx'
+export { fallbackTexts } from './fallback/fallback-texts.ts'
+export { useChooseFallback } from './fallback/use-choose-fallback.ts'
 export { AiPlansPage } from './ai-plans/ai-plans-page.tsx'
 export { aiPlansHead } from './ai-plans/head.ts'
 export { isOwnAiPlan } from './ai-plans/own/is-own-ai-plan.ts'

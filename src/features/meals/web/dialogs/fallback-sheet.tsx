@@ -4,9 +4,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { FallbackChoice } from '../fallback/fallback-choice.tsx'
-import { fallbackTexts } from '../fallback/fallback-texts.ts'
-import { useChooseFallback } from '../fallback/use-choose-fallback.ts'
+import {
+  FallbackChoice,
+  fallbackTexts,
+  useChooseFallback,
+} from '#features/subscriptions/web/public.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
 import { useSelection } from '../use-selection.ts'
 

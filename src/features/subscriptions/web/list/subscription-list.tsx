@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chargeFact, LedgerFigures } from '#features/deliveries/web/public.ts'
-import { FallbackQuestion } from '#features/meals/web/public.ts'
+import { FallbackQuestion } from '../fallback/fallback-question.tsx'
 import { useSeasonOn } from '#features/ramadan/web/public.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { productNow } from '#shared/page/product-now.ts'

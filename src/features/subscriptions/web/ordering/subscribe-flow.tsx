@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { BuyerLine, useBuyer } from '#features/household/web/public.ts'
-import { FallbackLine } from '#features/meals/web/public.ts'
 import { isPlanMethod } from '#features/payments/rules.ts'
 import {
   CardSaverContext,
@@ -17,6 +16,7 @@ import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { BillBar } from './bill/bill-bar.tsx'
 import { BillPanel } from './bill/bill.tsx'
 import type { Draft } from '../draft/draft.ts'
@@ -29,6 +29,10 @@ import { texts } from './texts.ts'
 import type { DraftState } from '../draft/use-order-draft.ts'
 import { useLeadOn } from './use-lead-on.ts'
 import { useSubscribe } from './use-subscribe.ts'
+
+const FallbackLine = lazyPart(
+  async () => (await import('../fallback/fallback-line.tsx')).FallbackLine,
+)
 
 interface SubscribeFlowProps extends DraftState {
   plan: Plan
@@ -137,7 +141,9 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
               }}
             />
           </CardSaverContext>
-          <FallbackLine value={draft.fallback} onChange={(fallback) => change({ fallback })} />
+          <Suspense>
+            <FallbackLine value={draft.fallback} onChange={(fallback) => change({ fallback })} />
+          </Suspense>
           <BuyerLine buyer={buyer} />
         </div>
         <p className="mt-4 text-note text-muted">{flow.draft}</p>

@@ -2,7 +2,7 @@ import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { Fallback } from '../../rules.ts'
+import type { Fallback } from '#features/meals/rules.ts'
 import { fallbackTexts } from './fallback-texts.ts'
 import { useChooseFallback } from './use-choose-fallback.ts'
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { chooseFallback } from '../../fallback-contract.ts'
-import type { Fallback } from '../../rules.ts'
-import { SELECTION_KEY } from '../queries.ts'
+import { chooseFallback } from '#features/meals/fallback-contract.ts'
+import type { Fallback } from '#features/meals/rules.ts'
+import { SUBSCRIPTIONS_KEY } from '../queries.ts'
 import { fallbackTexts } from './fallback-texts.ts'
 
 /** Saves what comes where nothing is chosen, for every day of a subscription. */
@@ -17,8 +17,8 @@ export function useChooseFallback(subscriptionId: number, onSaved: () => void = 
       toast({ title: texts.success, text: texts.saved(receiptNumber), variant: 'success' })
       onSaved()
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: SELECTION_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['subscriptions'] }),
+        queryClient.invalidateQueries({ queryKey: ['meal-selection'] }),
+        queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
       ])
     },
   })

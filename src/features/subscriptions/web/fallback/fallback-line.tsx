@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { Fallback } from '../../rules.ts'
+import type { Fallback } from '#features/meals/rules.ts'
 import { FallbackChoice } from './fallback-choice.tsx'
 import { fallbackTexts } from './fallback-texts.ts'
 

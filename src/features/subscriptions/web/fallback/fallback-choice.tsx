@@ -1,6 +1,6 @@
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { FALLBACKS, type Fallback } from '../../rules.ts'
+import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
 import { fallbackTexts } from './fallback-texts.ts'
 
 interface FallbackChoiceProps {
