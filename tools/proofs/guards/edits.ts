@@ -12,7 +12,7 @@ export interface Guard {
   edits: readonly Edit[]
 }
 
-export const authStore = 'src/features/auth/server/store.ts'
+export const challengeStore = 'src/features/auth/server/challenge-store.ts'
 export const addressStore = 'src/features/addresses/server/store.ts'
 export const extrasTables = 'migrations/0077-pay-for-anything.sql'
 export const addressTables = 'migrations/0006-create-addresses.sql'

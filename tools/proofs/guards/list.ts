@@ -1,7 +1,7 @@
 import {
   addressStore,
   addressTables,
-  authStore,
+  challengeStore,
   dishPortions,
   holdDay,
   withoutChefLock,
@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     race: 'a code opens one session',
     edits: [
       {
-        file: authStore,
+        file: challengeStore,
         from: `    .set({ redeemed_at: now })
     .where('id', '=', id)
     .where('redeemed_at', 'is', null)`,
@@ -46,7 +46,7 @@ export const guards: readonly Guard[] = [
     race: 'a code is compared at most five times',
     edits: [
       {
-        file: authStore,
+        file: challengeStore,
         from: ".where('attempts', '<', CODE_ATTEMPTS_MAX)\n    .where('redeemed_at'",
         to: ".where('redeemed_at'",
       },

@@ -18,14 +18,11 @@ import type { AuthSettings } from './settings.ts'
 import {
   countAttempt,
   countReplacedAttempts,
-  deleteSession,
-  findOrCreateUser,
-  findUserId,
   redeemChallenge,
   uncountAttempt,
   type CodeSource,
-  type UserRow,
-} from './store.ts'
+} from './challenge-store.ts'
+import { deleteSession, findOrCreateUser, findUserId, type UserRow } from './store.ts'
 
 /**
  * Redeems a code once and opens a session. A wrong try counts against the challenge of the browser

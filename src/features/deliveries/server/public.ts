@@ -38,9 +38,9 @@ export {
   planMissedAgain,
   planUnservedAgain,
   previewGiveBack,
-  restoreDays,
   type MovedDay,
 } from './planning/plan-again.ts'
+export { restoreDays } from './planning/restore-days.ts'
 export { announcePlan, listenToPlans, type PlanListener } from './planning/plan-listener.ts'
 export { importDays, planDays } from './planning/plan-days.ts'
 export { findAddressPlan } from './planning/planning-store.ts'

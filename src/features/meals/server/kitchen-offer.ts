@@ -1,3 +1,4 @@
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
 import { listBlockedSlugs, listMembers } from '#features/household/server/public.ts'
@@ -55,3 +56,12 @@ export const readTable = async (
   diets,
   blockedDishes: await listBlockedSlugs(db, customerId),
 })
+
+/** The key of a dish whose last portion went to someone else, where that is the fault. */
+export function goneDishOf(error: unknown): string | undefined {
+  if (!(error instanceof Refusal) || error.code !== 'dish_sold_out') return undefined
+  const { menuItemId, day } = error.details ?? {}
+  return typeof menuItemId === 'number' && typeof day === 'string'
+    ? goneKey(menuItemId, day)
+    : undefined
+}

@@ -9,7 +9,7 @@ import type { emailOtp as contract } from '../../email-contract.ts'
 import { readChallengeCookie } from '../codes.ts'
 import { requireMobile } from '../require-mobile.ts'
 import { mayEmail, type AuthSettings } from '../settings.ts'
-import { findOpenChallenge, type OpenChallenge } from '../store.ts'
+import { findOpenChallenge, type OpenChallenge } from '../challenge-store.ts'
 import { loginCode } from '../templates.ts'
 import { findConfirmedEmail } from './email-store.ts'
 

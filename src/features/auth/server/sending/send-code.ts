@@ -11,7 +11,7 @@ import {
 } from '../../limit-rules.ts'
 import { CODE_SECONDS, RESEND_SECONDS } from '../../rules.ts'
 import type { AuthSettings } from '../settings.ts'
-import { findOpenChallenge, findSharedSeed, insertChallenge } from '../store.ts'
+import { findOpenChallenge, findSharedSeed, insertChallenge } from '../challenge-store.ts'
 import { watchArrival } from '../email/email-otp.ts'
 import { loginCode } from '../templates.ts'
 import { addToTotal, countCost, countSend, countTotal } from './count-send.ts'

@@ -37,4 +37,9 @@ export async function refundUnserved(
 ): Promise<void> {
   if (!isSkipped) await releasePlaces(tx, [{ id }])
   await markRefunded(tx, [id], now)
+  await tx
+    .updateTable('delivery_days')
+    .set({ skip_cause: 'no_dish' })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,22 +1,14 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
-import {
-  canSkip,
-  canUnskip,
-  daysAgain,
-  deliveryDaysFrom,
-  madeUpBy,
-  makesWay,
-  type SkipCause,
-} from '../../rules.ts'
+import { daysAgain, deliveryDaysFrom, makesWay, type SkipCause } from '../../rules.ts'
 import { addressAfterMove } from '../../change-rules.ts'
 import { cutoffOf, isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
 import { settleOrDropExtras, tellDroppedExtras } from '../places/drop-extras.ts'
 import { releasePlaces, reservePlaces } from '../places/places.ts'
 import { announcePlan } from './plan-listener.ts'
 import { findPlanning, listCutoffs, type OpenRenewal } from './planning-store.ts'
-import { deleteDays, insertDays, setDaysStatus, type LedgerRow } from '../store.ts'
+import { insertDays, setDaysStatus, type LedgerRow } from '../store.ts'
 
 export interface MovedDay {
   id: number
@@ -247,7 +239,7 @@ async function planInstead(
 }
 
 /** Dishes that were chosen for a day before it was given up are there when a delivery comes to it. */
-async function takeExtrasAlong(
+export async function takeExtrasAlong(
   tx: Transaction,
   days: readonly Pick<LedgerRow, 'subscriptionId' | 'customerId' | 'day'>[],
   now: Date,
@@ -263,61 +255,4 @@ export function cutoffOfKitchen(cutoffs: ReadonlyMap<number, Cutoff>, id: number
   const cutoff = cutoffs.get(id)
   if (!cutoff) throw new Error(`No kitchen ${id}`)
   return cutoff
-}
-
-interface Restored {
-  restored: LedgerRow[]
-  /** Portions past the paid ones that the kitchens have no places for by now. */
-  extrasDropped: number
-}
-
-/**
- * Takes skips back where they still can be: what was planned instead goes, and the places are taken
- * again. `leave` keeps days whose kitchen is full by now as they are, `refuse` throws. Extras that
- * find no place any more are dropped, and the customer told.
- * @throws Refusal `kitchen_day_full`
- */
-export async function restoreDays(
-  tx: Transaction,
-  wanted: readonly LedgerRow[],
-  days: readonly LedgerRow[],
-  now: Date,
-  ifFull: 'refuse' | 'leave',
-): Promise<Restored> {
-  const open = wanted.filter((day) => canUnskip(day, days, now))
-  const [first] = open
-  if (!first) return { restored: [], extrasDropped: 0 }
-  await holdKitchenDays(
-    tx,
-    open.flatMap((day) =>
-      [day, ...madeUpBy(day, days)].map((one) => ({
-        restaurantId: one.restaurantId,
-        days: [one.day],
-      })),
-    ),
-  )
-  const restored: LedgerRow[] = []
-  for (const day of open) {
-    const full = await listDaysWithout(tx, day.meals, day.restaurantId, day.day)
-    if (ifFull === 'refuse' || !full.has(day.day)) restored.push(day)
-  }
-  const gone = restored.flatMap((day) => madeUpBy(day, days))
-  await reservePlaces(tx, restored, now)
-  await releasePlaces(
-    tx,
-    gone.filter((day) => canSkip(day, now)),
-  )
-  await deleteDays(
-    tx,
-    gone.map(({ id }) => id),
-  )
-  await setDaysStatus(
-    tx,
-    restored.map(({ id }) => id),
-    { status: 'planned' },
-    now,
-  )
-  const extrasDropped = await takeExtrasAlong(tx, restored, now)
-  await announcePlan.followDays(tx, first.subscriptionId, now)
-  return { restored, extrasDropped }
 }

@@ -1,8 +1,7 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import { Refusal } from '#shared/wire/refusal.ts'
 import { refuseWrongClock } from '#server/database/clock-difference.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
-import { goneKey } from '../kitchen-offer.ts'
+import { goneDishOf } from '../kitchen-offer.ts'
 import { closeChosenDays } from './close-chosen-days.ts'
 import { closeWeek } from './close-subscription.ts'
 import {
@@ -108,12 +107,4 @@ async function closeWeeks(
     if (!(await inTransaction(db, (tx) => closeWeek(tx, due, moment)))) return
   }
   throw new Error(`the days of subscription ${due.subscriptionId} do not come to an end`)
-}
-
-function goneDishOf(error: unknown): string | undefined {
-  if (!(error instanceof Refusal) || error.code !== 'dish_sold_out') return undefined
-  const { menuItemId, day } = error.details ?? {}
-  return typeof menuItemId === 'number' && typeof day === 'string'
-    ? goneKey(menuItemId, day)
-    : undefined
 }

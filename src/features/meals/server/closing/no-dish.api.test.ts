@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
 import { payUnusedAmends } from '../../../kitchen-board/server/missed/pay-unused.ts'
@@ -15,6 +14,7 @@ import {
   TUESDAY,
   type Eater,
 } from '../../../../../tools/testing/situations/eaters.ts'
+import { offeringOnly } from '../../../../../tools/testing/situations/offering-only.ts'
 import { liveUntil } from '../../../../../tools/testing/situations/orders.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
@@ -25,25 +25,6 @@ const atCutoff = () => test.clock.moveTo(new Date(MONDAYS_CUTOFF))
 async function shortlyBefore(eater: Eater): Promise<void> {
   test.clock.moveTo(new Date(MONDAYS_CUTOFF - 3_600_000))
   await eater.week('2026-11-27')
-}
-
-/** Only these dishes are on the menu, as long as `during` lasts. */
-async function withMenu<T>(ids: readonly number[], during: () => Promise<T>): Promise<T> {
-  const { db } = test.app
-  const rows = await db.selectFrom('menu_items').select(['id', 'is_available']).execute()
-  await db
-    .updateTable('menu_items')
-    .set({ is_available: sql<boolean>`id = any(${[...ids]}::integer[])` })
-    .execute()
-  try {
-    return await during()
-  } finally {
-    const available = rows.filter((row) => row.is_available).map(({ id }) => id)
-    await db
-      .updateTable('menu_items')
-      .set({ is_available: sql<boolean>`id = any(${available}::integer[])` })
-      .execute()
-  }
 }
 
 const dayRow = async (eater: Eater, day = MONDAY) =>
@@ -103,7 +84,7 @@ async function mealFils(eater: Eater): Promise<number> {
   return Math.round((bill.total * 100) / bill.meals)
 }
 
-/** A dish for lunch alone, and one for both times. */
+/** The first dish of the kitchen for lunch. */
 async function lunchDish(eater: Eater): Promise<number> {
   const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
   const dish = menu.find(({ mealTimes }) => mealTimes.includes('lunch'))
@@ -118,7 +99,7 @@ describe('at the cut-off, a meal that the kitchen has no dish for', () => {
     await eater.choose({ mealItemId: dish })
     await shortlyBefore(eater)
     const booked = await bookedOn()
-    await withMenu([dish], async () => {
+    await offeringOnly(test, [dish], async () => {
       expect((await eater.day(MONDAY)).atCutoff).toEqual({
         kind: 'filled',
         why: 'no_dish',
@@ -155,7 +136,7 @@ describe('at the cut-off, a meal that the kitchen has no dish for', () => {
     const dish = await lunchDish(eater)
     await eater.choose({ mealItemId: dish })
     await shortlyBefore(eater)
-    await withMenu([dish], async () => {
+    await offeringOnly(test, [dish], async () => {
       atCutoff()
       await eater.week()
     })
@@ -172,7 +153,7 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
   it('comes again once, never expires, and is paid where there is no dish again', async () => {
     const eater = await newEater(test)
     await shortlyBefore(eater)
-    await withMenu([], async () => {
+    await offeringOnly(test, [], async () => {
       atCutoff()
       await eater.week()
     })
@@ -192,12 +173,16 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
       .executeTakeFirstOrThrow()
     expect(again.never_expires).toBe(true)
     await liveUntil(test, new Date(again.locks_at.getTime() - 3_600_000).toISOString())
-    await withMenu([], async () => {
+    await offeringOnly(test, [], async () => {
       test.clock.moveTo(again.locks_at)
       await eater.week(again.day)
     })
     const row = await dayRow(eater, again.day)
-    expect(row).toMatchObject({ status: 'skipped', refunded_at: expect.any(Date) })
+    expect(row).toMatchObject({
+      status: 'skipped',
+      skip_cause: 'no_dish',
+      refunded_at: expect.any(Date),
+    })
     const [paid = 0] = await refunds(eater)
     expect(Math.abs(paid - (await mealFils(eater)) * 2)).toBeLessThanOrEqual(1)
     expect(await told(eater)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
@@ -206,7 +191,7 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
   it('is paid where the day in its place stands unused', async () => {
     const eater = await newEater(test)
     await shortlyBefore(eater)
-    await withMenu([], async () => {
+    await offeringOnly(test, [], async () => {
       atCutoff()
       await eater.week()
     })
@@ -243,7 +228,7 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
         eb.selectFrom('subscriptions').select('customer_id').where('id', '=', eater.subscriptionId),
       )
       .execute()
-    await withMenu([], async () => {
+    await offeringOnly(test, [], async () => {
       atCutoff()
       await eater.week()
     })
@@ -282,7 +267,7 @@ describe('past the cut-off, a dish that is unsafe by now and has none in its pla
     await eater.choose({ mealItemId: harmless.id, extraPrice: harmless.price })
     await liveUntil(test, new Date(MONDAYS_CUTOFF).toISOString())
     await eater.week()
-    await withMenu([], () => eater.saveMember([allergen]))
+    await offeringOnly(test, [], () => eater.saveMember([allergen]))
     expect(await eater.day(MONDAY)).toMatchObject({
       state: 'locked',
       paid: 1,
@@ -307,7 +292,7 @@ describe('past the cut-off, a dish that is unsafe by now and has none in its pla
     }
     await liveUntil(test, new Date(MONDAYS_CUTOFF + 24 * 3_600_000).toISOString())
     await eater.week()
-    await withMenu([], () => eater.saveMember([...ALLERGENS]))
+    await offeringOnly(test, [], () => eater.saveMember([...ALLERGENS]))
     const again = await test.app.db
       .selectFrom('delivery_days as d')
       .innerJoin('delivery_days as r', 'r.replaces_id', 'd.id')

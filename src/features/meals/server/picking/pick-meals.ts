@@ -10,7 +10,7 @@ import { canSkip } from '#features/deliveries/rules.ts'
 import type { pickMeals as contract } from '../../pick-contract.ts'
 import { takeLines, writeLines, type Addition } from '../choosing/add-lines.ts'
 import { holdOpenDay, holdOwnDays, refuseCutoff } from '../hold-day.ts'
-import { goneKey, readTable } from '../kitchen-offer.ts'
+import { goneDishOf, readTable } from '../kitchen-offer.ts'
 import { mondayOf } from '../read-week.ts'
 import { listMeals } from '../stores/meal-store.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
@@ -102,14 +102,6 @@ async function takePicks(tx: Transaction, held: HeldPicks): Promise<DayPicks[]> 
       gone.add(key)
     }
   }
-}
-
-function goneDishOf(error: unknown): string | undefined {
-  if (!(error instanceof Refusal) || error.code !== 'dish_sold_out') return undefined
-  const { menuItemId, day } = error.details ?? {}
-  return typeof menuItemId === 'number' && typeof day === 'string'
-    ? goneKey(menuItemId, day)
-    : undefined
 }
 
 async function present(

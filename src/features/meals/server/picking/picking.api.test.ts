@@ -12,6 +12,7 @@ import {
   TUESDAY,
   type Eater,
 } from '../../../../../tools/testing/situations/eaters.ts'
+import { offeringOnly } from '../../../../../tools/testing/situations/offering-only.ts'
 import { newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import { changeMeal, removeMeal } from '../../contract.ts'
 import { pickMeals } from '../../pick-contract.ts'
@@ -36,28 +37,6 @@ const saveMember = (
     fastsInRamadan: false,
     ...person,
   })
-
-/** Only these of the kitchen's dishes can be had. */
-async function offeringOnly<T>(ids: readonly number[], work: () => Promise<T>): Promise<T> {
-  const { db } = test.app
-  const kitchen = db.updateTable('menu_items').where('restaurant_id', '=', 1)
-  const before = await db
-    .selectFrom('menu_items')
-    .select('id')
-    .where('restaurant_id', '=', 1)
-    .where('is_available', '=', true)
-    .execute()
-  await kitchen
-    .set({ is_available: false })
-    .where('id', 'not in', [0, ...ids])
-    .execute()
-  try {
-    return await work()
-  } finally {
-    const were = before.map(({ id }) => id)
-    await kitchen.set({ is_available: true }).where('id', 'in', were).execute()
-  }
-}
 
 describe('POST /api/subscription-meals/pick', () => {
   it('fills the open meals of a day with what the kitchen would send', async () => {
@@ -240,7 +219,7 @@ describe('what is picked suits the household', () => {
     }
   })
 
-  it('takes a dish with something disliked only where there is no other', async () => {
+  it('takes no dish with something disliked, also where there is no other', async () => {
     const eater = await newEater(test)
     const [liked = 0, disliked = 0] = (await eater.menuAt('lunch')).filter((id) => id > 0)
     const { rows } = await sql<{ id: string }>`
@@ -249,8 +228,11 @@ describe('what is picked suits the household', () => {
          select l2.ingredient_id from dish_lines l2 join menu_items i2 on i2.dish_id = l2.dish_id
           where i2.id = ${liked}) limit 1`.execute(test.app.db)
     await saveMember(eater, { dislikes: rows.map(({ id }) => id) })
-    const { added } = await offeringOnly([liked, disliked], () => pick(eater))
+    const { added } = await offeringOnly(test, [liked, disliked], () => pick(eater))
     expect(added.find(({ mealTime }) => mealTime === 'lunch')?.mealItemId).toBe(liked)
+    for (const { id } of added) await eater.call(removeMeal, { id })
+    const none = await offeringOnly(test, [disliked], () => pick(eater))
+    expect(none.left[0]).toMatchObject({ mealTime: 'lunch', reason: 'diet' })
   })
 
   it('leaves a meal open for which no dish is safe, and says why', async () => {
@@ -266,7 +248,7 @@ describe('what is picked suits the household', () => {
     )
     if (!safe || !unsafe) throw new Error('the menu is too short')
     await saveMember(eater, { allergens: unsafe.allergens })
-    const answer = await offeringOnly([safe.id, unsafe.id], () => pick(eater))
+    const answer = await offeringOnly(test, [safe.id, unsafe.id], () => pick(eater))
     const reasons = answer.left.map(({ mealTime, reason }) => [mealTime, reason])
     expect(answer.added.map(({ mealItemId }) => mealItemId)).not.toContain(unsafe.id)
     expect(reasons).toContainEqual(['dinner', 'allergy'])
@@ -281,7 +263,7 @@ describe('what is picked suits the household', () => {
       ({ mealTimes, isVegetarian }) => mealTimes.includes('lunch') && !isVegetarian,
     )
     await saveMember(eater, { diets: ['vegetarian'] })
-    const none = await offeringOnly([], () => pick(eater))
+    const none = await offeringOnly(test, [], () => pick(eater))
     expect(none).toEqual({
       added: [],
       left: [
@@ -289,7 +271,7 @@ describe('what is picked suits the household', () => {
         { date: MONDAY, mealTime: 'dinner', reason: 'sold_out' },
       ],
     })
-    const wrong = await offeringOnly([meat?.id ?? 0], () => pick(eater))
+    const wrong = await offeringOnly(test, [meat?.id ?? 0], () => pick(eater))
     expect(wrong.left[0]).toMatchObject({ mealTime: 'lunch', reason: 'diet' })
   })
 })
