@@ -100,7 +100,7 @@ test('switches are kept; sharing is off until it is agreed to', async ({ page, c
   await open(page, '/dashboard/settings')
   const sharing = page.getByRole('switch', { name: settings.dataSharing })
   const marketing = page.getByRole('switch', { name: settings.marketing })
-  await expect(page.getByRole('switch', { name: settings.whatsapp })).toBeChecked()
+  await expect(page.getByRole('switch', { name: settings.whatsapp, exact: true })).toBeChecked()
   await expect(sharing).not.toBeChecked()
   await expect(page.getByRole('switch', { name: settings.thirdParty })).not.toBeChecked()
   await expect(marketing).not.toBeChecked()
