@@ -124,6 +124,27 @@ test('a press before the card form has started, or while it saves, orders as soo
   await expectPath(page, '/dashboard')
 })
 
+test('a kitchen confirmed without Continue folds with its name, and opens again', async ({
+  page,
+  customer,
+  language,
+}) => {
+  await addAddress(customer.api, marinaHome)
+  const order = orderPage(page, language)
+  const { restaurantTitle } = order.words.flow
+  await open(page, '/meal-plans?plan=1')
+  await order.next.click()
+  await expect(page.getByRole('radio', { name: marinaHome.name })).toBeChecked()
+  await order.next.click()
+  await order.kitchen(KITCHEN_ONE[language]).check()
+  await order.confirm.click()
+  await expect(page.getByRole('radio', { name: order.cards.methods.credit_card })).toBeVisible()
+  const step = page.locator('#step-restaurant')
+  await expect(step.getByText(KITCHEN_ONE[language])).toBeVisible()
+  await step.getByRole('button', { name: `${words[language].edit}: ${restaurantTitle}` }).click()
+  await expect(order.kitchen(KITCHEN_ONE[language])).toBeChecked()
+})
+
 test('PayPal needs its e-mail, and a right one', async ({ page, customer, language, say }) => {
   await addAddress(customer.api, marinaHome)
   const order = orderPage(page, language)

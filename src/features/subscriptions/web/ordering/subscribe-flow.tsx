@@ -69,11 +69,12 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const open = edited ?? STEPS[reached] ?? 'payment'
   useStepFocus(open)
 
+  const markDone = (count: number) => change({ stepsDone: Math.max(draft.stepsDone, count) })
   const finish = (step: Step) => {
     if (faults[step] !== undefined) return setTried(true)
     setTried(false)
     setEdited(undefined)
-    change({ stepsDone: Math.max(draft.stepsDone, STEPS.indexOf(step) + 1) })
+    markDone(STEPS.indexOf(step) + 1)
   }
   const confirm = async () => {
     if (!(await subscribe.requireLogin())) return
@@ -83,6 +84,8 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     const missing = STEPS.find((step) => faultsOf(draft, paid, faultTexts)[step] !== undefined)
     if (missing !== undefined) {
       setTried(true)
+      // Answered without Continue: the steps before fold with their answer and Edit.
+      markDone(STEPS.indexOf(missing))
       setEdited(missing)
       if (missing === open) focusStep(missing)
       return toast({ title: toasts.missing, text: faults[missing] ?? '', variant: 'destructive' })
