@@ -27,8 +27,7 @@ export async function readDocument(
     const { mediaType, bytes } = readFileDataUrl(dataUrl, allowed, maxBytes)
     if (await scan(bytes)) throw new FileRefused('unsafe')
     if (mediaType === 'application/pdf') {
-      await checkPdf(bytes)
-      return { mediaType, bytes, sentBytes: bytes.length }
+      return { mediaType, bytes: await checkPdf(bytes), sentBytes: bytes.length }
     }
     const fault = faultOfPicture(mediaType, bytes)
     if (fault) throw new FileRefused(fault)

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { inTurn } from '../../images/in-turn.ts'
-import { FileRefused, type FileFault } from '../file-refused.ts'
+import { FileRefused } from '../file-refused.ts'
+import type { PdfVerdict } from './inspect-pdf-worker.ts'
 
 const SECONDS_MAX = 5
 const HEAP_MIB_MAX = 192
@@ -29,30 +30,33 @@ function openInspector(): Inspector {
 }
 
 /**
- * Looks into a PDF without opening it: whole, unlocked, at most 20 pages, and nothing in it that acts.
+ * Looks into a PDF without opening it: whole, at most 20 pages, and nothing in it that acts. An owner's
+ * lock is taken off, because nobody could look behind it.
+ * @returns what may be kept: the same bytes, or those without the lock.
  * @throws FileRefused
  * @throws Refusal `too_many_requests` (429) while too many files wait.
  */
-export async function checkPdf(bytes: Buffer): Promise<void> {
-  const fault = await inTurn(() => inspect(idle.pop() ?? openInspector(), bytes))
-  if (fault) throw new FileRefused(fault)
+export async function checkPdf(bytes: Buffer): Promise<Buffer> {
+  const verdict = await inTurn(() => inspect(idle.pop() ?? openInspector(), bytes))
+  if ('fault' in verdict) throw new FileRefused(verdict.fault)
+  return Buffer.from(verdict.bytes)
 }
 
 /** A worker that failed or took too long is not used again. */
-const inspect = (inspector: Inspector, bytes: Buffer): Promise<FileFault | null> =>
+const inspect = (inspector: Inspector, bytes: Buffer): Promise<PdfVerdict> =>
   new Promise((resolve) => {
     const { worker } = inspector
-    const end = (fault: FileFault | null, isWell: boolean) => {
+    const end = (verdict: PdfVerdict, isWell: boolean) => {
       clearTimeout(timer)
       worker.off('message', answer).off('error', fail)
       inspector.files += 1
       if (isWell && inspector.files < FILES_A_WORKER) idle.push(inspector)
       else void worker.terminate()
-      resolve(fault)
+      resolve(verdict)
     }
-    const answer = (fault: FileFault | null) => end(fault, true)
-    const fail = () => end('unreadable', false)
-    const timer = setTimeout(() => end('unsafe', false), SECONDS_MAX * 1000)
+    const answer = (verdict: PdfVerdict) => end(verdict, true)
+    const fail = () => end({ fault: 'unreadable' }, false)
+    const timer = setTimeout(() => end({ fault: 'unsafe' }, false), SECONDS_MAX * 1000)
     worker.on('message', answer).on('error', fail)
     worker.postMessage(new Uint8Array(bytes), [])
   })

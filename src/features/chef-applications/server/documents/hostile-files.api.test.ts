@@ -17,6 +17,7 @@ import {
 import type { HostileFile } from '../../../../../tools/testing/hostile/hostile-file.ts'
 import { hostilePdfs } from '../../../../../tools/testing/hostile/pdfs.ts'
 import { hostilePictures } from '../../../../../tools/testing/hostile/pictures.ts'
+import { qpdf } from '#server/files/pdf/qpdf.ts'
 import { uploadDraftDocument } from '../../draft-contract.ts'
 import { messages } from '../../messages.ts'
 
@@ -99,6 +100,50 @@ it('takes every way in which a paper may be honest', { timeout: TIMEOUT_MS }, as
   ]) {
     expect(await upload(browser, dataUrl('application/pdf', pdfOf(objects)))).toBe('taken')
   }
+})
+
+it.each([
+  ['40', []],
+  ['128', ['--use-aes=n']],
+  ['128', ['--use-aes=y']],
+  ['256', []],
+])('takes a paper that its owner locked with %s bits %j, and keeps it open', async (bits, how) => {
+  const { browser } = await applicant(test)
+  const lock = ['--allow-weak-crypto', '--object-streams=generate', '--encrypt', '', 'owner', bits]
+  const { file } = await qpdf(pdfOf(paperObjects()), [...lock, ...how, '--'])
+  const locked = Buffer.from(file ?? [])
+  expect(locked.includes('/Encrypt')).toBe(true)
+  expect(await upload(browser, dataUrl('application/pdf', locked))).toBe('taken')
+  const kept = await browser.request(
+    '/api/chef-applications/draft/business/documents/tradeLicenseDoc',
+  )
+  const bytes = Buffer.from(await kept.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.includes('/Encrypt')).toBe(false)
+})
+
+it.each([
+  ['a script', 'document_unsafe', paperObjects(1, '/OpenAction << /S /JavaScript /JS (1) >>'), ''],
+  ['21 pages', 'document_too_many_pages', paperObjects(21), ''],
+  ['a password of its reader', 'document_locked', paperObjects(), 'reader'],
+])('looks behind the lock: %s is %s', async (_, code, objects, password) => {
+  const { browser } = await applicant(test)
+  const { file } = await qpdf(pdfOf(objects), ['--encrypt', password, 'owner', '256', '--'])
+  const locked = Buffer.from(file ?? [])
+  expect(await upload(browser, dataUrl('application/pdf', locked))).toMatchObject({ code })
+})
+
+it('takes each kind by its bytes, whatever it is called', async () => {
+  const { browser } = await applicant(test)
+  const files = {
+    'image/jpeg': await picture().jpeg().toBuffer(),
+    'image/png': await picture().png().toBuffer(),
+    'image/webp': await picture().webp().toBuffer(),
+    'application/pdf': pdfOf(paperObjects()),
+  }
+  for (const said of [...Object.keys(files), 'application/octet-stream'])
+    for (const [kind, bytes] of Object.entries(files))
+      expect(await upload(browser, dataUrl(said, bytes)), `${kind} called ${said}`).toBe('taken')
 })
 
 const GPS = {
