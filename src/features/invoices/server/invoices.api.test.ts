@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { qpdf } from '#server/files/pdf/qpdf.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { listInvoices } from '#features/payments/contract.ts'
 import { cancelSubscription } from '#features/subscriptions/contract.ts'
@@ -37,6 +38,22 @@ describe('documents of invoices', () => {
     const other = await newCustomer(test)
     expect((await other.request(path)).status).toBe(404)
     expect((await test.browser().request(path)).status).toBe(401)
+  })
+
+  it('joins no letters of words such as ضريبة to one glyph, which a search reads backwards', async () => {
+    const { customer } = await paidCustomer()
+    const [invoice] = await customer.call(listInvoices, {})
+    const answer = await customer.request(`/api/invoices/${invoice?.id}/document`)
+    const pdf = Buffer.from(await answer.arrayBuffer())
+    const { file } = await qpdf(pdf, ['--qdf', '--stream-data=uncompress'])
+    const joined = Buffer.from(file ?? [])
+      .toString('latin1')
+      .matchAll(/^<[0-9a-f]+> <((?:06[0-9a-f]{2}){2,})>$/gim)
+    const letters = Array.from(joined, ([, utf16 = '']) =>
+      Buffer.from(utf16, 'hex').swap16().toString('utf16le'),
+    )
+    expect(letters.filter((pair) => ['ضر', 'بر', 'ير'].includes(pair))).toEqual([])
+    expect(letters).toContain('لإ')
   })
 
   it('sets a credit note that names the invoice it corrects', async () => {
