@@ -77,7 +77,11 @@ import {
   subscriptionPlans,
   subscriptionRoutes,
 } from '#features/subscriptions/server/public.ts'
-import { modelRoutes, suggestionRoutes } from '#features/suggestions/server/public.ts'
+import {
+  findOtherNames,
+  modelRoutes,
+  suggestionRoutes,
+} from '#features/suggestions/server/public.ts'
 import { userAdminRoutes } from '#features/users-admin/server/public.ts'
 import type { Keys } from '#server/encryption/keys.ts'
 import { eicarScanner } from '#server/files/virus-scan.ts'
@@ -167,7 +171,7 @@ const endpointsOf = (
   ...messageRoutes(settings),
   ...planRoutes(countRenewing),
   ...addressRoutes,
-  ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies])),
+  ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies], findOtherNames)),
   ...productionRoutes(settings),
   ...restaurantRoutes,
   ...ratingRoutes,

@@ -264,6 +264,27 @@ describe('ingredients', () => {
     expect(first?.name).toBe('Tahini')
   })
 
+  it.each([
+    ['tahina', 'tahini'],
+    ['aubergine', 'eggplant'],
+    ['بندورة', 'tomato'],
+    ['kaju', 'cashew'],
+    ['courgette', 'zucchini'],
+    ['نخي', 'chickpea-can'],
+    ['cilantro', 'coriander'],
+  ])('GET /api/ingredients finds %s, another name of %s, in both languages', async (search, id) => {
+    for (const language of ['en', 'ar'] as const) {
+      const found = await test.browser(language).call(contract.findIngredients, { search })
+      expect(found.map((ingredient) => ingredient.id)).toContain(id)
+    }
+  })
+
+  it('GET /api/ingredients lists other names after the ones that it shows', async () => {
+    const found = await test.browser().call(contract.findIngredients, { search: 'pepper' })
+    const isNamed = found.map(({ name }) => /pepper/i.test(name))
+    expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)))
+  })
+
   it('GET /api/ingredients passes over marks and forms of Arabic letters', async () => {
     const arabic = test.browser('ar')
     for (const search of ['كزبرة', 'كزبره', 'كُزْبَرة']) {

@@ -4,14 +4,17 @@ import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.t
 import * as contract from '../contract.ts'
 import { unblockDish } from './block-dishes.ts'
 import { deleteMember } from './delete-member.ts'
-import { findIngredients } from './find-ingredients.ts'
+import { findIngredients, type FindOtherNames } from './find-ingredients.ts'
 import { getHousehold } from './get-household.ts'
 import { createMember, replaceMember } from './save-member.ts'
 
 /** Told in the transaction that changes what the household must not eat. */
 export type HouseholdListener = (tx: Transaction, customerId: string, now: Date) => Promise<void>
 
-export const householdRoutes = (listeners: readonly HouseholdListener[]): ServedEndpoint[] => {
+export const householdRoutes = (
+  listeners: readonly HouseholdListener[],
+  findOtherNames: FindOtherNames,
+): ServedEndpoint[] => {
   const telling =
     <W, A>(save: (tx: Transaction, who: Member, wish: W) => Promise<A>) =>
     async (tx: Transaction, who: Member, wish: W): Promise<A> => {
@@ -25,6 +28,6 @@ export const householdRoutes = (listeners: readonly HouseholdListener[]): Served
     serveWrite(contract.replaceMember, telling(replaceMember)),
     serveWrite(contract.deleteMember, deleteMember),
     serveWrite(contract.unblockDish, unblockDish),
-    serveRead(contract.findIngredients, findIngredients),
+    serveRead(contract.findIngredients, findIngredients(findOtherNames)),
   ]
 }

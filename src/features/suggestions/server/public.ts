@@ -1,6 +1,7 @@
 export { describeAmount, describeGrams } from '../amounts.ts'
 export { listAcceptedOf } from './accepting/accepted-store.ts'
 export { getFoodCatalogue, type FoodCatalogue } from './catalogue/food-catalogue.ts'
+export { findOtherNames } from './catalogue/find-other-names.ts'
 export { createTextReader, type TextReader } from './mentions/read-texts.ts'
 export { modelRoutes } from './model-routes.ts'
 export { listPantry } from './preferences/store.ts'
