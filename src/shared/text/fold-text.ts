@@ -1,20 +1,26 @@
 import { toLatinDigits } from './digits.ts'
 
+/** Persian and Urdu keyboards write ك, ي and ه with letters of their own. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'أإآٱ'].map((letter) => [letter, 'ا'])),
+  ...Object.fromEntries([...'کڪ'].map((letter) => [letter, 'ك'])),
+  ...Object.fromEntries([...'ىیېے'].map((letter) => [letter, 'ي'])),
+  ...Object.fromEntries([...'ةہھە'].map((letter) => [letter, 'ه'])),
+}
+const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+const FOLDED = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
 /** One form for comparing and searching: compatible forms, case, digits, marks and spaces folded. */
 export const foldText = (text: string): string =>
-  toLatinDigits(text)
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640\u200c\u200d]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    // Persian and Urdu keyboards write them with letters of their own.
-    .replaceAll(/[کڪ]/g, 'ك')
-    .replaceAll(/[یېے]/g, 'ي')
-    .replaceAll(/[ہھە]/g, 'ه')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  FOLDED.test(text)
+    ? text
+    : toLatinDigits(text)
+        .normalize('NFKD')
+        .replaceAll(/[\p{M}\u0640\u200c\u200d]/gu, '')
+        .toLowerCase()
+        .replaceAll(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
 
 /** Whether a part of the text is what was typed. Nothing matches everything, signs alone nothing. */
 export function matchesTyped(text: string, typed: string): boolean {

@@ -81,7 +81,14 @@ export interface Lexicon {
   dishes: readonly WishDish[]
 }
 
-const formsOf = (words: string): string[] => words.split('|').map(normalPhrase)
+const kept = new Map<string, readonly string[]>()
+
+/** The forms of a list, read once: most lists are our own and never change. */
+function formsOf(words: string): readonly string[] {
+  const forms = kept.get(words) ?? words.split('|').map(normalPhrase)
+  kept.set(words, forms)
+  return forms
+}
 
 const HEALTH: ReadonlySet<string> = new Set(['ill', 'illness', 'bad', 'does', 'quiz'])
 const isOfHealth = (meaning: Meaning): boolean => meaning.kind === 'cue' && HEALTH.has(meaning.cue)
