@@ -50,6 +50,9 @@ export const getOverview = endpoint({
     chefEvents: z.object({
       booked: z.number(),
       waiting: z.number(),
+      /** Chefs had 48 hours and did not quote, or the event is that near. */
+      unquoted: z.number(),
+      unquotedSince: z.nullable(z.string()),
       complaints: z.number(),
       complaintSince: z.nullable(z.string()),
       /** Booked, and the chef is suspended. */

@@ -51,6 +51,8 @@ it('counts what waits for somebody', () => {
   expect(test.overview.chefEvents).toEqual({
     booked: 1,
     waiting: 1,
+    unquoted: 0,
+    unquotedSince: null,
     complaints: 1,
     complaintSince: MORNING.toISOString(),
     withoutChef: 0,

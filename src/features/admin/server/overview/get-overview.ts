@@ -63,7 +63,11 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
     drops,
     ...food,
     claims: { ...claims, oldestAt: instant(claims.oldestAt) },
-    chefEvents: { ...chefEvents, complaintSince: instant(chefEvents.complaintSince) },
+    chefEvents: {
+      ...chefEvents,
+      unquotedSince: instant(chefEvents.unquotedSince),
+      complaintSince: instant(chefEvents.complaintSince),
+    },
     applications: { waiting: applications.waiting, oldestAt: instant(applications.oldestAt) },
     quotes: { open: quotes.open, overdue: quotes.overdue, dueAt: instant(quotes.dueAt) },
     orders: {

@@ -28,7 +28,7 @@ export async function getWaiting(
     restaurants: [...food.late, ...food.missed].reduce((sum, { drops }) => sum + drops, 0),
     foodProblems: claims.open + claims.contests,
     chefs: applications.waiting,
-    chefEvents: chefEvents.complaints + chefEvents.withoutChef,
+    chefEvents: chefEvents.complaints + chefEvents.withoutChef + chefEvents.unquoted,
     quotes: quotes.open,
     orders: orders.open,
     queue,

@@ -77,6 +77,9 @@ export const overviewTexts = defineTexts(
     contests: (count: number) => en(count, 'contested delivery', 'contested deliveries'),
     lateOrders: (count: number) => en(count, 'late ingredient order', 'late ingredient orders'),
     windowOver: (moment: string) => `First window closed ${moment}`,
+    unquoted: (count: number) =>
+      en(count, 'chef request without a quote', 'chef requests without quotes'),
+    askedSince: (moment: string) => `Chefs were asked ${moment}: remind them, or call the customer`,
     withoutChef: (count: number) =>
       en(count, 'booked event without its chef', 'booked events without their chefs'),
     withoutChefNote: 'The chef is suspended: cancel, or lift the suspension',
@@ -233,6 +236,9 @@ export const overviewTexts = defineTexts(
         'طلب مكونات متأخرًا',
       ),
     windowOver: (moment: string) => `انتهت أول فترة توصيل ${moment}`,
+    unquoted: (count: number) =>
+      ar(count, 'طلب شيف بلا عروض', 'طلبا شيف بلا عروض', 'طلبات شيف بلا عروض', 'طلب شيف بلا عروض'),
+    askedSince: (moment: string) => `طُلبت العروض ${moment}: يمكن تذكير الطهاة أو الاتصال بالعميل`,
     withoutChef: (count: number) =>
       ar(
         count,

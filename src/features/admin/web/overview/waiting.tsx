@@ -5,6 +5,7 @@ import {
   MessageSquareWarning,
   SearchCheck,
   ShoppingBasket,
+  UserSearch,
   UserX,
   type LucideIcon,
 } from 'lucide-react'
@@ -124,6 +125,14 @@ function useItems({ today, ...overview }: Overview): WaitingItem[] {
       title: words.withoutChef(chefEvents.withoutChef),
       note: words.withoutChefNote,
       href: '/admin/chef-events?status=confirmed',
+    },
+    {
+      icon: UserSearch,
+      tone: 'warn',
+      count: chefEvents.unquoted,
+      title: words.unquoted(chefEvents.unquoted),
+      note: dated(chefEvents.unquotedSince, words.askedSince),
+      href: '/admin/chef-events?status=pending',
     },
     {
       icon: MessageSquareWarning,

@@ -16,8 +16,8 @@ export const quoted = utilityTemplate({
 
 export const quoteWithdrawn = utilityTemplate({
   name: 'chef-quote-withdrawn',
-  en: 'A quote was withdrawn: {chef} can’t cook for your event on {day}. Your other quotes are still open.',
-  ar: 'سُحب عرض سعر: لا يستطيع {chef} الطبخ لمناسبتك يوم {day}. وبقية العروض سارية.',
+  en: 'A quote was withdrawn: {chef} can’t cook for your event on {day}. Any other quotes you have are with your event.',
+  ar: 'سُحب عرض سعر: لا يستطيع {chef} الطبخ لمناسبتك يوم {day}. وأي عروض أخرى لديك تجدها مع مناسبتك.',
   variables: { chef, day },
   button,
   isAlwaysSent: true,

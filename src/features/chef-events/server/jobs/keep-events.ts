@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { inTransaction, type Transaction } from '#server/database/database.ts'
 import { job, type Job, type JobContext } from '#server/jobs/jobs.ts'
 import { cancelPayment, findPayments, openPayment } from '#features/payments/server/public.ts'
-import { endOf, EVENT_HOURS, isOpen, QUIET_HOURS, takesQuotes } from '../../rules.ts'
+import { askingRound, endOf, EVENT_HOURS, isOpen, QUIET_HOURS, takesQuotes } from '../../rules.ts'
 import {
   findBooking,
   holdBooking,
@@ -71,7 +71,7 @@ async function expireQuotes(tx: Transaction, eventId: number, now: Date): Promis
   await showEvent(tx, event, [...new Set(chefs)], now)
 }
 
-/** Chefs have another 48 hours: those who were told before hear of it, once. */
+/** Chefs have another 48 hours: those who were told before hear of it, and so does a customer without a quote, each once. */
 async function askAnew(tx: Transaction, eventId: number, now: Date): Promise<void> {
   const held = await holdEvent(tx, eventId)
   if (!held) return
@@ -80,6 +80,10 @@ async function askAnew(tx: Transaction, eventId: number, now: Date): Promise<voi
   const standing = quotes.filter(({ status }) => status === 'sent')
   const takesMore = takesQuotes(event, standing, now)
   await (takesMore ? inviteForRound(tx, event, now) : setTold(tx, eventId, now))
+  if (quotes.length > 0) return
+  const { userId } = event
+  const until = askingRound(event, now).until.toISOString()
+  await tell(tx, { event, userId, notice: 'chef-event-unquoted', key: 'first', now }, { until })
 }
 
 /** No one is booked and the hour has come: the request ends, and so does a deposit on its way. */

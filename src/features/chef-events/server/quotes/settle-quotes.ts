@@ -1,11 +1,12 @@
 import type { Transaction } from '#server/database/database.ts'
-import { quoteStatusAt } from '../../rules.ts'
+import { askingRound, isOpen, quoteStatusAt } from '../../rules.ts'
+import { tell } from '../notices/tell.ts'
 import { setEventStatus, type ChefEventRow } from '../store.ts'
 import { holdQuotes, updateQuotes, type QuoteRow } from './quote-store.ts'
 
 /**
  * Brings a held event and its quotes to an instant: quotes whose time is over expire, and a request
- * is `quoted` as long as a quote stands. Also called after a quote was sent, closed or withdrawn.
+ * is `quoted` as long as a quote stands. The customer hears when the last one has expired. Also called after a quote was sent, closed or withdrawn.
  */
 export async function settleQuotes(
   tx: Transaction,
@@ -25,5 +26,11 @@ export async function settleQuotes(
   if (event.status !== 'pending' && event.status !== 'quoted') return { event, quotes }
   const status = quotes.some((quote) => quote.status === 'sent') ? 'quoted' : 'pending'
   if (status !== event.status) await setEventStatus(tx, event.id, status, { now })
+  const [last] = lapsed
+  if (last && status === 'pending' && isOpen(event, now)) {
+    const { userId } = event
+    const until = askingRound(event, now).until.toISOString()
+    await tell(tx, { event, userId, notice: 'chef-quotes-expired', key: last.id, now }, { until })
+  }
   return { event: { ...event, status }, quotes }
 }

@@ -6,7 +6,11 @@ import {
 } from '#features/chef-events/chef-contract.ts'
 import { getEventAsAdmin } from '#features/chef-events/admin-contract.ts'
 import { changeChefEvent } from '#features/chef-events/quotes-contract.ts'
-import { CHEFS, useChefEvents } from '../../../../../tools/testing/situations/chef-events.ts'
+import {
+  CHEFS,
+  CUSTOMER,
+  useChefEvents,
+} from '../../../../../tools/testing/situations/chef-events.ts'
 import { openChef, type TestChef } from '../../../../../tools/testing/situations/chefs.ts'
 import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
@@ -71,6 +75,44 @@ describe('a round of asking', () => {
     at.test.clock.moveTo(new Date('2026-11-22T08:00:00Z'))
     await at.customer.browser.call(changeChefEvent, { id, guestCount: 12 })
     expect(await requestOf(0)).toMatchObject({ quoteUntil: '2026-11-24T08:00:00.000Z' })
+  })
+})
+
+describe('a customer whose request has no quote', () => {
+  const told = async () =>
+    (await messagesTo(at.test, CUSTOMER)).filter(({ template }) =>
+      ['chef-event-unquoted', 'chef-quotes-expired'].includes(template),
+    )
+
+  it('hears once that no chef has quoted', async () => {
+    await at.ask()
+    await keep(new Date('2026-11-23T07:59:59Z'))
+    expect(await told()).toEqual([])
+    for (const instant of [FIRST, '2026-11-23T08:05:00Z', SECOND]) await keep(new Date(instant))
+    expect(await told()).toMatchObject([
+      { template: 'chef-event-unquoted', parameters: { until: SECOND } },
+    ])
+  })
+
+  it('hears when the last quote has expired, and of each such end once', async () => {
+    const id = await at.ask()
+    at.test.clock.moveTo(new Date('2026-11-21T20:00:00Z'))
+    await at.quote(chef(0), id)
+    at.test.clock.moveTo(new Date('2026-11-22T20:00:00Z'))
+    await at.quote(chef(1), id)
+    await keep(new Date('2026-11-23T20:00:00Z'))
+    expect(await told()).toEqual([])
+    await keep(new Date('2026-11-24T20:00:00Z'))
+    await keep(new Date('2026-11-24T20:05:00Z'))
+    expect(await told()).toMatchObject([
+      { template: 'chef-quotes-expired', parameters: { until: SECOND } },
+    ])
+    await at.quote(chef(2), id)
+    await keep(new Date('2026-11-26T20:05:00Z'))
+    expect((await told()).map(({ template }) => template)).toEqual([
+      'chef-quotes-expired',
+      'chef-quotes-expired',
+    ])
   })
 })
 
