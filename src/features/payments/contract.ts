@@ -220,6 +220,7 @@ export const confirmPayment = endpoint({
     'payment_not_confirmable',
     'transfer_counted',
     'transfer_reference_needed',
+    'transfer_reference_own',
     'transfer_amount_needed',
     'text_not_clean',
     'text_too_long',

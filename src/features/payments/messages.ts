@@ -21,6 +21,8 @@ export const messages = defineTexts(
         `This transfer has confirmed payment ${reference} already. Look for another one.`,
       transfer_reference_needed:
         'Please enter the reference of the transfer or the transaction’s hash',
+      transfer_reference_own:
+        'This is our own reference. Please enter the bank’s, or the transaction’s hash.',
       transfer_amount_needed: 'Please enter what arrived',
       payment_not_in_review: 'This payment is not under review.',
       payment_not_at_provider: 'No provider can be asked about a payment of this kind.',
@@ -167,6 +169,7 @@ export const messages = defineTexts(
       transfer_counted: ({ reference }: { reference: string }) =>
         `سبق لهذا التحويل أن أكّد الدفعة ${reference}. يُرجى البحث عن تحويل آخر.`,
       transfer_reference_needed: 'يُرجى إدخال مرجع التحويل أو معرّف المعاملة',
+      transfer_reference_own: 'هذا مرجعنا نحن. يُرجى إدخال مرجع البنك أو معرّف المعاملة.',
       transfer_amount_needed: 'يُرجى إدخال المبلغ الذي وصل',
       payment_not_in_review: 'هذه الدفعة ليست قيد المراجعة.',
       payment_not_at_provider: 'لا يوجد مزوّد يمكن سؤاله عن دفعة من هذا النوع.',

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { REFERENCE_MAX, type confirmPayment as contract } from '../../contract.ts'
-import { keyInEvidence, keyOfReference } from '../../transfer-rules.ts'
+import { isOwnReference, keyInEvidence, keyOfReference } from '../../transfer-rules.ts'
 import { isConfirmedByHand, type OfferedMethod, type PaymentState } from '../../rules.ts'
 import type { PaymentParts } from '../parts.ts'
 import { balanceOf } from '../transfers/balance.ts'
@@ -26,6 +26,9 @@ export const confirmPayment =
     if (!before) throw new Refusal('not_found', 404)
     if (!isConfirmedByHand(before.method as OfferedMethod) || before.state !== 'requires_action') {
       throw new Refusal('payment_not_confirmable', 409)
+    }
+    if (reference !== undefined && isOwnReference(reference)) {
+      throw new Refusal('transfer_reference_own', 422, REFERENCE)
     }
     const arrival = {
       reference: reference ?? evidence.slice(0, REFERENCE_MAX),

@@ -38,6 +38,14 @@ describe('POST /api/admin/payments/:id/confirm, R-PAY-14', () => {
     expect(await test.stateOf(second.id)).toBe('requires_action')
   })
 
+  it.each(['SUF-000042', 'suf 42', 'Suf-٤٢'])('is not %s, which is ours', async (reference) => {
+    const { admin, id } = await opened('bank_transfer')
+    await expect(
+      admin.call(confirmPayment, { id, evidence: EVIDENCE, reference }),
+    ).rejects.toMatchObject({ status: 422, code: 'transfer_reference_own' })
+    expect(await test.stateOf(id)).toBe('requires_action')
+  })
+
   it('takes one of two that come at once', async () => {
     const both = [await opened('bank_transfer'), await opened('bank_transfer')]
     const results = await Promise.allSettled(
