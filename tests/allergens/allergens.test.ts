@@ -6,6 +6,9 @@ import {
 } from '../../src/features/deliveries/contract.ts'
 import { moveDelivery } from '../../src/features/deliveries/change-contract.ts'
 import * as meals from '../../src/features/meals/contract.ts'
+import { pickMeals } from '../../src/features/meals/pick-contract.ts'
+import { chooseMealFor } from '../../src/features/meals/on-behalf-contract.ts'
+import { getHousehold, replaceMember } from '../../src/features/household/contract.ts'
 import { chooseFallback } from '../../src/features/meals/fallback-contract.ts'
 import { repeatWeek } from '../../src/features/meals/repeat-contract.ts'
 import { FALLBACKS } from '../../src/features/meals/rules.ts'
@@ -18,9 +21,9 @@ import { ALLERGENS, MEAL_TIMES } from '../../src/shared/food/food.ts'
 import type { TestBrowser } from '../../tools/testing/app.ts'
 import { newEater, type Eater } from '../../tools/testing/situations/eaters.ts'
 import { signInKitchen, useKitchenApp } from '../../tools/testing/situations/kitchen-guests.ts'
-import { liveUntil } from '../../tools/testing/situations/orders.ts'
+import { liveUntil, signInAdmin } from '../../tools/testing/situations/orders.ts'
 import { wrongPlaces } from '../../tools/testing/running.ts'
-import { findUnsafeLines, findUnsafeMeals } from './unsafe-meals.ts'
+import { findUnfitPicks, findUnsafeLines, findUnsafeMeals } from './unsafe-meals.ts'
 
 const TRIES = Number(process.env['ALLERGEN_TRIES'] ?? 300)
 const EATERS = Math.min(60, Math.max(3, Math.round(TRIES / 500)))
@@ -50,6 +53,9 @@ interface World {
   /** Of the one kitchen that all eat from. */
   dishes: number[]
   kitchen: TestBrowser
+  admin: TestBrowser
+  /** Ids of what the dishes are made of, as often as they are in one. */
+  ingredients: string[]
 }
 
 const openWeek = (): Day => {
@@ -114,9 +120,33 @@ const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = 
     const { id } = oneOf(days.flatMap(({ deliveries }) => deliveries))
     return eater.call(moveDelivery, { id, to: addDays(openWeek(), below(14)) })
   },
+  pick: async (eater) => {
+    const date = addDays(dayOf(test.clock.now()), below(14))
+    const { subscriptionId } = eater
+    return eater.call(pickMeals, { subscriptionId, date, isWholeWeek: below(2) === 0 })
+  },
   allergy: (eater) => {
     const allergens = ALLERGENS.filter(() => below(6) === 0)
     return eater.saveMember(allergens, oneOf(['Salem', 'Mira', 'Noor']))
+  },
+  taste: async (eater, { ingredients }) => {
+    const { members } = await eater.call(getHousehold)
+    const member = oneOf(members)
+    const some = <T>(list: readonly T[], count: number) => [
+      ...new Set(Array.from({ length: below(count + 1) }, () => oneOf(list))),
+    ]
+    return eater.call(replaceMember, {
+      ...member,
+      name: member.name === '' ? 'Huda' : member.name,
+      diets: some(['vegetarian', 'halal', 'dairy-free'] as const, 1),
+      dislikes: some(ingredients, 3),
+      avoidsTraces: below(2) === 0,
+    })
+  },
+  behalf: async (eater, { admin, dishes }) => {
+    const date = addDays(dayOf(test.clock.now()), below(14))
+    const wish = { date, mealTime: oneOf(MEAL_TIMES), mealItemId: oneOf(dishes) }
+    return admin.call(chooseMealFor, { id: eater.subscriptionId, ...wish, reason: 'by phone' })
   },
   substitute: async (_, { kitchen, dishes }) => {
     const day = addDays(dayOf(test.clock.now()), below(2))
@@ -150,7 +180,10 @@ const WEIGHTS: Record<keyof typeof PATHS, number> = {
   fallback: 1,
   skip: 1,
   move: 1,
+  pick: 2,
   allergy: 1,
+  taste: 1,
+  behalf: 2,
   substitute: 2,
 }
 const WALK = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
@@ -181,16 +214,42 @@ it(
     if (!first) throw new Error('nobody eats')
     const menu = await first.call(listMealItems, { subscriptionId: first.subscriptionId })
     const kitchen = await signInKitchen(test)
-    const world: World = { eaters, dishes: menu.map(({ id }) => id), kitchen }
+    const lines = await test.app.db
+      .selectFrom('dish_lines as l')
+      .innerJoin('menu_items as i', 'i.dish_id', 'l.dish_id')
+      .select('l.ingredient_id as id')
+      .where(
+        'i.id',
+        'in',
+        menu.map(({ id }) => id),
+      )
+      .orderBy('l.ingredient_id')
+      .orderBy('l.dish_id')
+      .execute()
+    const world: World = {
+      eaters,
+      dishes: menu.map(({ id }) => id),
+      kitchen,
+      admin: await signInAdmin(test),
+      ingredients: lines.map(({ id }) => id),
+    }
     const outcomes = new Map<string, number>()
     const hits: string[] = []
     const misplaced = new Set<string>()
     const started = new Set<string>()
+    let lastId = 0
+    const judgePicks = async (after: string) => {
+      const picks = await findUnfitPicks(test.app.db, lastId)
+      lastId = picks.lastId
+      hits.push(...picks.faults.map((fault) => `${after}: ${fault}`))
+    }
     for (let count = 1; count <= TRIES; count++) {
       const outcome = await attempt(oneOf(WALK), oneOf(eaters), world)
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      await judgePicks(outcome)
       if (count % TRIES_A_DAY === 0) {
         await passADay()
+        await judgePicks('cut-off')
         for (const wrong of await wrongPlaces(test)) misplaced.add(JSON.stringify(wrong))
       }
       if (count % 5 === 0 || count % TRIES_A_DAY === 0) {
@@ -200,7 +259,11 @@ it(
     expect(hits).toEqual([])
     expect([...misplaced]).toEqual([])
     expect([...outcomes.keys()]).toEqual(
-      expect.arrayContaining(['choose done', 'swap done', 'repeat done', 'allergy done']),
+      expect.arrayContaining(
+        ['choose', 'swap', 'repeat', 'allergy', 'pick', 'taste', 'behalf'].map(
+          (path) => `${path} done`,
+        ),
+      ),
     )
     expect(outcomes.get('choose allergy_blocks') ?? 0).toBeGreaterThan(0)
     expect(outcomes.get('substitute done') ?? 0).toBeGreaterThan(0)

@@ -28,6 +28,43 @@ export async function findUnsafeMeals(
   return hits.map(({ key, slug }) => `${key} ${slug}`)
 }
 
+/** What nobody of the household chose, since the last row that was judged. */
+interface Picks {
+  lastId: number
+  faults: string[]
+}
+
+/**
+ * Meals that the kitchen or a repeated week put on a table since the last look, and that someone
+ * there must not or doesn't want to eat: by an allergy, a trace, a diet or a dislike.
+ */
+export async function findUnfitPicks(db: Database, after: number): Promise<Picks> {
+  const { rows } = await sql<{ id: number; by: string; slug: string; why: string | null }>`
+    select m.id, m.chosen_by as by, f.slug, (
+             select case
+                      when h.allergens && (f.allergens || f.asked_allergens) then 'allergy'
+                      when h.avoids_traces and (h.allergens && f.text_traces or exists (
+                        select from dish_lines l join ingredients n on n.id = l.ingredient_id
+                         where l.dish_id = f.id and n.may_contain && h.allergens)) then 'traces'
+                      when not h.diets <@ f.diets then 'diet'
+                      when exists (
+                        select from dish_lines l
+                         where l.dish_id = f.id and l.ingredient_id = any(h.dislikes))
+                        then 'dislike'
+                    end as why
+               from household_members h where h.customer_id = s.customer_id
+              order by why limit 1) as why
+      from subscription_meals m
+      join subscriptions s on s.id = m.subscription_id
+      join menu_items i on i.id = m.menu_item_id
+      join dishes f on f.id = i.dish_id
+     where m.id > ${after} and m.chosen_by <> 'customer'`.execute(db)
+  return {
+    lastId: Math.max(after, ...rows.map(({ id }) => id)),
+    faults: rows.flatMap(({ by, slug, why }) => (why === null ? [] : `${by}: ${slug}, ${why}`)),
+  }
+}
+
 async function listBegun(db: Database, now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select subscription_id || ' ' || day as key
