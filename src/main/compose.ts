@@ -73,6 +73,7 @@ import {
   countRenewing,
   subscriptionAdminRoutes,
   subscriptionJobs,
+  addOnPayments,
   subscriptionPayments,
   subscriptionPlans,
   subscriptionRoutes,
@@ -230,6 +231,7 @@ const outboxOf = (settings: Settings & Keys, payments: PaymentParts): OutboxPart
 
 const sellers = {
   cycle: subscriptionPayments,
+  add_on: addOnPayments,
   extras: extrasPayments,
   ingredients: ingredientPayments,
   chef_deposit: depositPayments,

@@ -20,6 +20,7 @@ export type OfferedMethod = (typeof OFFERED_METHODS)[number]
 
 export const PAYMENT_PURPOSES = [
   'cycle',
+  'add_on',
   'extras',
   'ingredients',
   'chef_deposit',
@@ -42,7 +43,7 @@ export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance
  * tells the customer. R-PAY-6
  */
 export const isTakenAtOnce = (purpose: PaymentPurpose): boolean =>
-  purpose === 'ingredients' || purpose === 'chef_deposit'
+  purpose === 'ingredients' || purpose === 'chef_deposit' || purpose === 'add_on'
 
 /** Such money cannot go back the way it came: a person pays it out. R-PAY-7 */
 export const isRefundedByHand = (method: OfferedMethod): boolean =>

@@ -20,6 +20,7 @@ import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type { cancelSubscription as contract, previewCancellation } from '../../contract.ts'
 import { canCancel, isWhollyRefunded, nextStatus } from '../../rules.ts'
+import { callOffPurchases } from '../add-ons/settle-add-on.ts'
 import { cancellationOf, type Cancellation } from './cancellation.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { withdrawCycle } from '../ending/withdraw-cycle.ts'
@@ -78,6 +79,7 @@ export async function cancelSubscription(
     now,
   )
   await settleCycles(tx, subscription, cancellation, now)
+  await callOffPurchases(tx, id, now)
   const action = cancellation.paidCycleIds.size > 0 ? 'cancel' : 'withdraw'
   await updateSubscription(tx, id, {
     status: nextStatus(subscription.status, action) ?? subscription.status,

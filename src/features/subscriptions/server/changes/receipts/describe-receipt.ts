@@ -80,6 +80,20 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
       money(facts, 'totalFils', language),
     ),
   'next-cycle-back': (_, words) => words.nextCycleBack,
+  'add-on': (facts, words, language) =>
+    words.addOn(
+      text(facts, language === 'ar' ? 'nameAr' : 'nameEn'),
+      day(facts, 'from'),
+      money(facts, 'priceFils', language),
+    ),
+  'add-on-now': (facts, words, language) =>
+    words.addOnNow(
+      text(facts, language === 'ar' ? 'nameAr' : 'nameEn'),
+      day(facts, 'until'),
+      money(facts, 'priceFils', language),
+    ),
+  'add-on-end': (facts, words, language) =>
+    words.addOnEnd(text(facts, language === 'ar' ? 'nameAr' : 'nameEn'), day(facts, 'from')),
   ramadan: (facts, words) =>
     words.ramadan(day(facts, 'fromDay'), listed(facts, 'deliveries').length),
   'ramadan-off': (facts, words) => words.ramadanOff(day(facts, 'fromDay')),
