@@ -149,6 +149,7 @@ export const messages = defineTexts(
         refunded: 'Refunded',
         failed: 'Failed',
         expired: 'Expired',
+        cancelled: 'Cancelled',
       },
     },
     extras: {
@@ -291,6 +292,7 @@ export const messages = defineTexts(
         refunded: 'مردودة',
         failed: 'فاشلة',
         expired: 'منتهية',
+        cancelled: 'ملغاة',
       },
     },
     extras: {

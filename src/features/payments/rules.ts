@@ -54,6 +54,7 @@ export const PAYMENT_STATES = [
   'ready',
   'failed',
   'expired',
+  'cancelled',
   'captured',
   'partially_refunded',
   'refunded',

@@ -94,6 +94,7 @@ const TONES: Record<PaymentState, Tone | 'quiet'> = {
   refunded: 'quiet',
   failed: 'bad',
   expired: 'bad',
+  cancelled: 'quiet',
 }
 
 interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain' | 'Documents'> {

@@ -65,6 +65,13 @@ export const cancelled = utilityTemplate({
   variables: { plan, end: day, receipt },
 })
 
+export const cancelledUnpaid = utilityTemplate({
+  name: 'subscription-cancelled-unpaid',
+  en: 'Done: we’ve cancelled your {plan} plan before it was paid, so nothing is charged. Receipt {receipt} is in your account.',
+  ar: 'تم: ألغينا خطتك «{plan}» قبل دفعها، ولن يُخصم أي مبلغ. الإيصال {receipt} في حسابك.',
+  variables: { plan, receipt },
+})
+
 export const cancelledWithRefund = utilityTemplate({
   name: 'subscription-cancelled-refund',
   en: 'Done: we’ve cancelled your {plan} plan. The last day is {end}, and we’re refunding {refund}. Receipt {receipt} is in your account.',
@@ -235,6 +242,7 @@ export const subscriptionTemplates: MessageTemplate[] = [
   ordered,
   orderedAi,
   cancelled,
+  cancelledUnpaid,
   cancelledWithRefund,
   paused,
   pausedEmpty,

@@ -28,6 +28,7 @@ const TONES: Readonly<Record<PaymentState, ChipProps['tone']>> = {
   ready: 'info',
   failed: 'bad',
   expired: 'bad',
+  cancelled: 'quiet',
   captured: 'ok',
   partially_refunded: 'info',
   refunded: 'quiet',

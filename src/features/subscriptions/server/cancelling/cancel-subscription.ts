@@ -30,13 +30,15 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../store.ts'
-import { cancelled, cancelledWithRefund } from '../templates.ts'
+import { cancelled, cancelledUnpaid, cancelledWithRefund } from '../templates.ts'
 
 interface Facts {
   endDate: Day
   refundFils: number
   daysGivenBack: number
   firstDeliveryAffected: Day | null
+  /** Receipts of before did not keep it. */
+  wasCharged?: boolean
 }
 
 /** The customer sees what follows before anything is cancelled. */
@@ -148,7 +150,14 @@ async function tellCancelled(
     end: facts.endDate,
     receipt: number,
   }
-  if (facts.refundFils === 0) {
+  if (!facts.wasCharged) {
+    const { plan: name, receipt } = parameters
+    await queueMessage(tx, {
+      ...message,
+      template: cancelledUnpaid,
+      parameters: { plan: name, receipt },
+    })
+  } else if (facts.refundFils === 0) {
     await queueMessage(tx, { ...message, template: cancelled, parameters })
   } else {
     await queueMessage(tx, {
@@ -174,11 +183,17 @@ const factsOf = (cancellation: Cancellation): Facts => ({
   refundFils: cancellation.refundFils,
   daysGivenBack: cancellation.daysGivenBack,
   firstDeliveryAffected: cancellation.firstDeliveryAffected ?? null,
+  wasCharged: cancellation.paidCycleIds.size > 0,
 })
 
 const present = (cancellation: Cancellation) => presentFacts(factsOf(cancellation))
 
-const presentFacts = ({ refundFils, ...facts }: Facts): Answer<typeof previewCancellation> => ({
+const presentFacts = ({
+  refundFils,
+  wasCharged = true,
+  ...facts
+}: Facts): Answer<typeof previewCancellation> => ({
   ...facts,
+  wasCharged,
   refund: toDirhams(refundFils),
 })

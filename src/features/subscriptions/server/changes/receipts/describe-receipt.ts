@@ -43,7 +43,9 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   order: (facts, words, language) =>
     words.order(day(facts, 'startDate'), money(facts, 'totalFils', language)),
   cancel: (facts, words, language) =>
-    words.cancel(day(facts, 'endDate'), money(facts, 'refundFils', language)),
+    facts['wasCharged'] === false
+      ? words.cancelUnpaid
+      : words.cancel(day(facts, 'endDate'), money(facts, 'refundFils', language)),
   pause: (facts, words) => words.pause(day(facts, 'from'), day(facts, 'to')),
   resume: (facts, words) => words.resume(Number(facts['daysRestored'] ?? 0)),
   kitchen: (facts, words) => words.kitchen(day(facts, 'effectiveFrom')),

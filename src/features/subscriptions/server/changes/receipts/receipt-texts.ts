@@ -28,6 +28,7 @@ export const receiptTexts = defineTexts(
   {
     order: (start: Day, total: string) =>
       `Ordered, starting on ${en(start)}: AED ${total} a cycle.`,
+    cancelUnpaid: 'Cancelled before it was paid. Nothing is charged.',
     cancel: (end: Day, refund: string) =>
       `Cancelled. It ends on ${en(end)}. Refund: AED ${refund}.`,
     pause: (from: Day, to: Day) => `Deliveries paused from ${en(from)} to ${en(to)}.`,
@@ -96,6 +97,7 @@ export const receiptTexts = defineTexts(
   {
     order: (start: Day, total: string) =>
       `طلب اشتراك يبدأ يوم ${ar(start)}: ${total} درهم لكل دورة.`,
+    cancelUnpaid: 'أُلغيت الخطة قبل دفعها، ولن يُخصم أي مبلغ.',
     cancel: (end: Day, refund: string) =>
       `أُلغي الاشتراك وينتهي يوم ${ar(end)}. المبلغ المُعاد: ${refund} درهم.`,
     pause: (from: Day, to: Day) => `توقف التوصيل من ${ar(from)} إلى ${ar(to)}.`,
