@@ -143,6 +143,7 @@ export const messages = defineTexts(
       },
       states: {
         requires_action: 'Waiting for you',
+        atDoor: 'Pay at the door',
         ready: 'Due',
         captured: 'Paid',
         partially_refunded: 'Partly refunded',
@@ -286,6 +287,7 @@ export const messages = defineTexts(
       },
       states: {
         requires_action: 'بانتظارك',
+        atDoor: 'الدفع عند الاستلام',
         ready: 'مستحقة',
         captured: 'مدفوعة',
         partially_refunded: 'رُدّ جزء منها',

@@ -68,6 +68,10 @@ export type RefundState = (typeof REFUND_STATES)[number]
 export const isCaptured = (state: PaymentState): boolean =>
   state === 'captured' || state === 'partially_refunded' || state === 'refunded'
 
+/** Cash is due at the door and not before: until then no one waits for it. */
+export const isPaidAtDoor = (payment: { method: OfferedMethod; state: PaymentState }): boolean =>
+  payment.method === 'cash_on_delivery' && payment.state === 'requires_action'
+
 /** Such a payment still asks for money. */
 export const OPEN_STATES: readonly PaymentState[] = ['ready', 'requires_action']
 

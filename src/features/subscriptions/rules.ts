@@ -125,6 +125,9 @@ interface Shown {
 export const isRunning = ({ isActive: runs, status, paymentStatus }: Shown): boolean =>
   runs || (status !== 'ended' && paymentStatus !== 'refunded')
 
+/** No one has seen the money of its first cycle yet, or its payment failed. */
+export const isUnpaid = ({ status }: { status: Status }): boolean => status === 'pending_payment'
+
 /** Running, or ended within the last 28 days. R-SUB-18 */
 export const isShownOn = (subscription: Shown, today: Day): boolean =>
   isRunning(subscription) ||

@@ -14,7 +14,7 @@ import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../messages.ts'
-import type { PaymentState } from '../rules.ts'
+import { isPaidAtDoor, type PaymentState } from '../rules.ts'
 import { AuthenticatePayment } from './card/authenticate-payment.tsx'
 import { CardFrame } from './card/card-frame.tsx'
 import { PayPalRequest } from './pay-pal-request.tsx'
@@ -125,7 +125,11 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
           </p>
         </div>
         <div className="flex items-start justify-between gap-x-5 max-sm:w-full">
-          <Chip tone={TONES[payment.state]}>{history.states[payment.state]}</Chip>
+          {isPaidAtDoor(payment) ? (
+            <Chip tone="info">{history.states.atDoor}</Chip>
+          ) : (
+            <Chip tone={TONES[payment.state]}>{history.states[payment.state]}</Chip>
+          )}
           <div className="grid justify-items-end">
             <Price dirhams={payment.amount} decimals="always" className="font-strong" />
             {payment.refunded > 0 && (
@@ -195,6 +199,7 @@ function AskedByBank({ paymentId, isOpen }: { paymentId: number; isOpen: boolean
     setAsking(false)
     void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey, exact: true })
     void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+    void queryClient.invalidateQueries({ queryKey: ['deliveries'] })
   }, [queryClient])
   if (isAsking) return <AuthenticatePayment paymentId={paymentId} onDone={finish} />
   return (
@@ -215,6 +220,7 @@ function PaymentCard({ paymentId, onDone }: { paymentId: number; onDone: () => v
         onDone()
         void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey })
         void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+        void queryClient.invalidateQueries({ queryKey: ['deliveries'] })
       }}
     />
   )

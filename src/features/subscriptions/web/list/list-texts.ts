@@ -33,6 +33,7 @@ export const listTexts = defineTexts(
       endedOn: (day: string) => `Ended on ${day}`,
       ongoing: 'Ongoing',
       cycle: 'This cycle',
+      firstCycle: 'First cycle',
       cycleOf: (from: Day, to: Day, meals: number) =>
         `${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}${meals > 0 ? `, ${countedMeals('en', meals)}` : ''}`,
       nextCharge: 'Next charge',
@@ -104,6 +105,7 @@ export const listTexts = defineTexts(
       endedOn: (day: string) => `انتهى في ${day}`,
       ongoing: 'مستمر',
       cycle: 'هذه الدورة',
+      firstCycle: 'الدورة الأولى',
       cycleOf: (from: Day, to: Day, meals: number) =>
         `من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}${meals > 0 ? `، ${countedMeals('ar', meals)}` : ''}`,
       nextCharge: 'الدفعة القادمة',

@@ -190,11 +190,15 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const ramadan = useTexts(ramadanTexts)
   const season = useSeasonOn(subscription.id)
   const addOns = useAddOnFacts(subscription)
+  const [today] = useState(() => dayOf(productNow()))
   const { pause, startDate, endDate, cycle, bill, nextCharge, nextCycle } = subscription
   const facts = [
     { label: list.start, value: formatDay(startDate, language, 'long') },
     { label: list.end, value: endDate ? formatDay(endDate, language, 'long') : list.ongoing },
-    { label: list.cycle, value: list.cycleOf(cycle.startsOn, cycle.endsOn, bill.meals) },
+    {
+      label: cycle.startsOn > today ? list.firstCycle : list.cycle,
+      value: list.cycleOf(cycle.startsOn, cycle.endsOn, bill.meals),
+    },
     subscription.plan.kind === 'prepared' && {
       label: weekdays.fact,
       value: weekdayList(subscription.weekdays, language),
