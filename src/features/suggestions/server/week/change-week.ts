@@ -12,7 +12,7 @@ import { tellable } from '../choosing/ask-engine.ts'
 import { buildTask } from '../choosing/build-task.ts'
 import type { Asking } from '../choosing/day.ts'
 import { countRefresh, getAsking } from '../choosing/get-suggestions.ts'
-import { dishOf, getWeek } from './plan-week.ts'
+import { dishOf, getWeek, NO_REPEATS } from './plan-week.ts'
 import { presentWeek } from './present-week.ts'
 import { emptyPlaces, listServed } from './served-meals.ts'
 import {
@@ -82,6 +82,7 @@ async function buildReplacementTask(
     ...task,
     portions: week.servings,
     days: week.days,
+    noRepeatDays: NO_REPEATS,
     leftoversWished: leftovers,
     served: emptyPlaces(week, slots, task.mealTimes, coming),
   }
