@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddOnDialog, useOwnAiPlan } from '#features/subscriptions/web/public.ts'
-import { acceptedQuery } from '#features/suggestions/web/public.ts'
+import { acceptedQuery, inOrder } from '#features/suggestions/web/public.ts'
+import { dayOf } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,11 +22,19 @@ import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
 import { useCreateList } from './use-create-list.ts'
 
+const NO_MEALS: readonly number[] = []
+
+interface CreateDialogProps {
+  /** Chosen from the start. */
+  mealIds?: readonly number[] | undefined
+  onClose: () => void
+}
+
 /** A list of one meal, or of several where the plan sums them up. */
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+export function CreateDialog({ mealIds = NO_MEALS, onClose }: CreateDialogProps) {
   const { create, acts } = useTexts(texts)
   const language = useLanguage()
-  const draft = useDraft('shopping-list', { chosen: [] as readonly number[], name: '' })
+  const draft = useDraft(['shopping-list', ...mealIds].join(':'), { chosen: mealIds, name: '' })
   const { chosen, name } = draft.values
   const making = useCreateList({ onCreated: () => draft.drop() })
   const { data: lists } = useInfiniteQuery(listsQuery(language))
@@ -129,7 +139,8 @@ function MealChoice(props: {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     acceptedQuery(useLanguage()),
   )
-  const meals = data?.pages.flat()
+  const [today] = useState(() => dayOf(productNow()))
+  const meals = data && inOrder(data.pages.flat(), today)
   if (error && !meals) {
     return (
       <Notice tone="bad" isLive>

@@ -7,7 +7,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { replaceMeal, type Replacement, type Task } from '../../engine/engine.ts'
 import { isSafeFor } from '../../safety.ts'
 import type * as contract from '../../week-contract.ts'
-import { insertAccepted } from '../accepting/accepted-store.ts'
+import { insertAccepted, isSameMeal, listAcceptedOn } from '../accepting/accepted-store.ts'
 import { tellable } from '../choosing/ask-engine.ts'
 import { buildTask } from '../choosing/build-task.ts'
 import type { Asking } from '../choosing/day.ts'
@@ -141,6 +141,11 @@ export async function acceptMealWeek(
     const dish = asking.catalogue.dishes.get(slot.dishId)
     const isOpen = slot.acceptedId === null && slot.day >= who.today
     if (!isOpen || !dish || !isSafeFor(dish, { ...task, blockedDishes: task.banned })) continue
+    const twin = (await listAcceptedOn(tx, who.id, slot.day)).find(isSameMeal(slot))
+    if (twin && !slots.some((other) => other.acceptedId === twin.id)) {
+      await setAccepted(tx, slot.id, twin.id)
+      continue
+    }
     const acceptedId = await insertAccepted(
       tx,
       {

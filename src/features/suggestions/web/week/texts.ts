@@ -81,6 +81,8 @@ export const weekTexts = defineTexts(
     accept: {
       all: 'Accept all',
       none: 'Every meal is accepted',
+      toList: 'Make the list',
+      toToday: 'Cook today',
       title: 'Accept all meals?',
       text: (count: number) =>
         `${plural('en', count, { one: '# meal goes', other: '# meals go' })} into your plan, with steps and a shopping list. Accepted meals are not replaced any more; each can be taken back.`,
@@ -175,6 +177,8 @@ export const weekTexts = defineTexts(
     accept: {
       all: 'اعتماد الكل',
       none: 'جميع الوجبات معتمدة',
+      toList: 'إعداد قائمة التسوق',
+      toToday: 'أطباق اليوم',
       title: 'اعتماد جميع الوجبات؟',
       text: (count: number) =>
         `تُضاف إلى خطتك ${plural('ar', count, MEALS_AR)} مع خطوات الطهي وقائمة التسوق. لا تُستبدل الوجبات المعتمدة بعد ذلك، ويمكن التراجع عن كل منها.`,
