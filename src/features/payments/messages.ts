@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/language.ts'
+import { STATE_NAMES } from './state-names.ts'
 
 const CARD_DISPUTED = {
   en: 'A payment with this card is disputed at its bank. Please use another card for now.',
@@ -141,17 +142,7 @@ export const messages = defineTexts(
         won: 'Your bank confirmed this payment.',
         lost: 'Your bank gave this payment back to you.',
       },
-      states: {
-        requires_action: 'Waiting for you',
-        atDoor: 'Pay at the door',
-        ready: 'Due',
-        captured: 'Paid',
-        partially_refunded: 'Partly refunded',
-        refunded: 'Refunded',
-        failed: 'Failed',
-        expired: 'Expired',
-        cancelled: 'Cancelled',
-      },
+      states: STATE_NAMES.en,
     },
     extras: {
       invoice: (day: string) => `Extra dishes, ${day}`,
@@ -285,17 +276,7 @@ export const messages = defineTexts(
         won: 'أكّد البنك هذه الدفعة.',
         lost: 'أعاد البنك هذه الدفعة إليك.',
       },
-      states: {
-        requires_action: 'بانتظارك',
-        atDoor: 'الدفع عند الاستلام',
-        ready: 'مستحقة',
-        captured: 'مدفوعة',
-        partially_refunded: 'رُدّ جزء منها',
-        refunded: 'مردودة',
-        failed: 'فاشلة',
-        expired: 'منتهية',
-        cancelled: 'ملغاة',
-      },
+      states: STATE_NAMES.ar,
     },
     extras: {
       invoice: (day: string) => `أطباق إضافية، ${day}`,

@@ -104,6 +104,7 @@ interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain' | 'Docume
 
 function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
   const { history, methods } = useTexts(messages)
+  const state = isPaidAtDoor(payment) ? 'ready' : payment.state
   const [isCardOpen, setCardOpen] = useState(isOpen && !payment.needsAuthentication)
   return (
     <li className="grid gap-3 border-t-line border-hairline py-4 first:border-t-0">
@@ -125,11 +126,7 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
           </p>
         </div>
         <div className="flex items-start justify-between gap-x-5 max-sm:w-full">
-          {isPaidAtDoor(payment) ? (
-            <Chip tone="info">{history.states.atDoor}</Chip>
-          ) : (
-            <Chip tone={TONES[payment.state]}>{history.states[payment.state]}</Chip>
-          )}
+          <Chip tone={TONES[state]}>{history.states[state]}</Chip>
           <div className="grid justify-items-end">
             <Price dirhams={payment.amount} decimals="always" className="font-strong" />
             {payment.refunded > 0 && (

@@ -32,6 +32,7 @@ export function useAddOn(subscriptionId: number, slug: string, onDone: () => voi
   const state = query.data?.find((addOn) => addOn.slug === slug)
   const isOn = typeof state?.onUntil === 'string'
   useEffect(() => {
+    if (!isOn) return
     // What it opens was refused until now.
     void queryClient.invalidateQueries({ queryKey: ['shopping-lists'] })
   }, [isOn, queryClient])

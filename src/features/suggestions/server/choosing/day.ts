@@ -55,17 +55,12 @@ export async function makeBatch(
   const kept = before
     ? (await listOffered(tx, before.id)).filter(({ acceptedId }) => acceptedId !== null)
     : []
-  const shown = await listShown(tx, plan.subscriptionId, who.today)
-  const planned = await listAcceptedOn(tx, who.id, who.today)
   const open = openSlots(plan, kept)
   const { dishes, relaxed } = askEngine({
     catalogue,
     task,
     counts: open,
-    shown: [
-      ...exceptNamed(catalogue, shown, { wish, kept }),
-      ...planned.map(({ dishId }) => dishId),
-    ],
+    shown: await listNotAgain(tx, who, { plan, catalogue }, { wish, kept }),
     wish,
   })
   if (dishes.length === 0 && kept.length === 0) throw new Refusal('no_dish_fits', 422)
@@ -104,6 +99,18 @@ export async function makeBatch(
     })),
     who.now,
   )
+}
+
+/** What was shown or is accepted today. */
+async function listNotAgain(
+  tx: Transaction,
+  who: Member,
+  { plan, catalogue }: Asking,
+  table: { wish: Wish | null; kept: readonly { dishId: number }[] },
+): Promise<number[]> {
+  const shown = await listShown(tx, plan.subscriptionId, who.today)
+  const planned = await listAcceptedOn(tx, who.id, who.today)
+  return [...exceptNamed(catalogue, shown, table), ...planned.map(({ dishId }) => dishId)]
 }
 
 /** A dish that is asked for by name comes again, unless it is on the table. */

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listDevMessages } from '#features/messages/contract.ts'
 import { listInvoices, listOwnPayments } from '#features/payments/contract.ts'
-import { listShoppingLists } from '#features/shopping/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
 import {
-  liveUntil,
-  newCustomer,
-  type Customer,
-} from '../../../../../tools/testing/situations/orders.ts'
+  addLists as add,
+  canSumUp,
+  keyed,
+  LISTS,
+  lookAtLists as look,
+  runningAiPlan,
+  textsTo as texts,
+} from '../../../../../tools/testing/situations/add-ons.ts'
+import { liveUntil, newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import * as addOns from '../../add-on-contract.ts'
 import { listReceipts } from '../../change-contract.ts'
 import * as contract from '../../contract.ts'
@@ -17,47 +20,13 @@ const test = useTestApp(({ db }) => seedCatalogue(db))
 
 beforeEach(() => test.clock.moveTo(TEST_NOW))
 
-const LISTS = 'shopping-list'
 const ALWAYS_DECLINED = '4000000000000341'
-
-let keys = 0
-const keyed = () => ({ idempotencyKey: `add-on-${++keys}` })
-
-async function runningPlan(options: { planId?: number; language?: 'en' | 'ar' } = {}) {
-  const customer = await newCustomer(test, options.language)
-  const { id } = await customer.order({
-    planId: options.planId ?? 5,
-    restaurantId: 1,
-    startDate: '2026-11-21',
-    cardSetupId: await customer.saveCard(),
-  })
-  await liveUntil(test, '2026-11-21T08:01:00Z')
-  return { customer, id }
-}
-
-const look = async (customer: Customer, id: number) => {
-  const [lists] = await customer.call(addOns.listAddOnsOfPlan, { id })
-  if (!lists) throw new Error('The plan has no add-on to offer')
-  return lists
-}
-
-const add = (
-  customer: Customer,
-  id: number,
-  from: 'now' | 'next',
-  change: { price?: number; addOn?: string } = {},
-) => customer.call(addOns.addAddOn, { id, addOn: LISTS, from, ...change }, keyed())
 
 const settle = async () => liveUntil(test, test.clock.now().toISOString())
 
-const canSumUp = async (customer: Customer) => (await customer.call(listShoppingLists)).canSumUp
-
-const texts = async (customer: Customer) =>
-  (await customer.call(listDevMessages, { to: customer.phone })).map(({ text }) => text)
-
 describe('GET /api/subscriptions/:id/add-ons', () => {
   it('says both prices, the days left and the card before anything is pressed', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     await liveUntil(test, '2026-12-01T08:00:00Z')
     expect(await look(customer, id)).toEqual({
       slug: LISTS,
@@ -91,7 +60,7 @@ describe('GET /api/subscriptions/:id/add-ons', () => {
 
 describe('POST /api/subscriptions/:id/add-ons at once', () => {
   it('charges the rest of the cycle, opens lists of several meals and renews', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     await liveUntil(test, '2026-12-01T08:00:00Z')
     expect(await canSumUp(customer)).toBe(false)
     const asked = await add(customer, id, 'now', { price: 31.5 })
@@ -128,7 +97,7 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
   })
 
   it('is charged once, however often it is pressed, with and without the same key', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     const wish = { id, addOn: LISTS, from: 'now' as const }
     const key = keyed()
     const first = await customer.call(addOns.addAddOn, wish, key)
@@ -144,14 +113,14 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
   })
 
   it('is one purchase where two presses come at the same time', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     const presses = await Promise.allSettled([add(customer, id, 'now'), add(customer, id, 'now')])
     expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('leaves nothing behind where the card is declined, and says so', async () => {
     for (const language of ['en', 'ar'] as const) {
-      const { customer, id } = await runningPlan({ language })
+      const { customer, id } = await runningAiPlan(test, { language })
       await customer.saveCard(ALWAYS_DECLINED)
       await test.app.db
         .updateTable('card_setups')
@@ -189,7 +158,7 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
   })
 
   it('refuses another price than the one that was agreed to', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     await liveUntil(test, '2026-12-01T08:00:00Z')
     await expect(add(customer, id, 'now', { price: 33.25 })).rejects.toMatchObject({
       status: 409,
@@ -200,7 +169,7 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
   })
 
   it('is refused to who pays in another way, who can have it from the next cycle on', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     await test.app.db
       .updateTable('subscriptions')
       .set({ payment_method: 'paypal', paypal_email: 'layla@example.com' })
@@ -215,18 +184,18 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
   })
 
   it('gives the money back where the plan is cancelled while the charge is under way', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     await add(customer, id, 'now')
     await customer.call(contract.cancelSubscription, { id })
     await settle()
     expect(await canSumUp(customer)).toBe(false)
     const payments = await customer.call(listOwnPayments)
     const [asked] = payments.filter(({ purpose }) => purpose === 'add_on')
-    expect(['expired', 'refunded']).toContain(asked?.state)
+    expect(['cancelled', 'refunded']).toContain(asked?.state)
   })
 
   it('gives the money back where it comes after the days that it was for', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     await liveUntil(test, '2026-12-18T08:00:00Z')
     expect(await look(customer, id)).toMatchObject({ now: { price: 1.75, daysLeft: 1 } })
     await add(customer, id, 'now')
@@ -239,7 +208,7 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
   })
 
   it('stays to the end of the cycle where the plan is cancelled, as the plan does', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     await add(customer, id, 'now')
     await settle()
     expect(await customer.call(contract.cancelSubscription, { id })).toMatchObject({
@@ -254,7 +223,7 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
   })
 
   it('costs nothing to add where it is free', async () => {
-    const { customer, id } = await runningPlan()
+    const { customer, id } = await runningAiPlan(test)
     await test.app.db
       .updateTable('add_ons')
       .set({ price_fils: 0 })
@@ -269,103 +238,5 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
     expect(added).toMatchObject({ onUntil: '2026-12-18', renews: true })
     expect(added.receiptNumber).toMatch(/^SR-/)
     expect(await canSumUp(customer)).toBe(true)
-  })
-})
-
-describe('POST /api/subscriptions/:id/add-ons from the next cycle on', () => {
-  it('charges nothing now and bills the next cycle with it', async () => {
-    const { customer, id } = await runningPlan()
-    const added = await add(customer, id, 'next', { price: 49 })
-    expect(added).toMatchObject({ renews: true, onUntil: null })
-    expect(added.receiptNumber).toMatch(/^SR-/)
-    expect(await canSumUp(customer)).toBe(false)
-    await test.drain()
-    expect((await texts(customer)).at(-1) ?? '').not.toBe('')
-    expect((await texts(customer)).join()).toContain('AED 49')
-    await liveUntil(test, '2026-12-12T21:00:00Z')
-    await liveUntil(test, '2026-12-19T05:01:00Z')
-    await liveUntil(test, '2026-12-19T05:02:00Z')
-    expect(await canSumUp(customer)).toBe(true)
-    const payments = await customer.call(listOwnPayments)
-    expect(payments.map(({ amount }) => amount)).toEqual([348, 299])
-    await expect(add(customer, id, 'next')).rejects.toMatchObject({ code: 'add_on_renewing' })
-  })
-
-  it('opens a renewal again that was opened without it', async () => {
-    const { customer, id } = await runningPlan()
-    await liveUntil(test, '2026-12-13T08:00:00Z')
-    expect(await customer.call(contract.getSubscription, { id })).toMatchObject({
-      nextCharge: { day: '2026-12-19', amount: 299 },
-    })
-    await add(customer, id, 'next')
-    await test.drain()
-    expect(await customer.call(contract.getSubscription, { id })).toMatchObject({
-      nextCharge: { day: '2026-12-19', amount: 348 },
-    })
-    await customer.call(addOns.endAddOn, { id, addOn: LISTS })
-    await test.drain()
-    await liveUntil(test, '2026-12-19T05:01:00Z')
-    await liveUntil(test, '2026-12-19T05:02:00Z')
-    const payments = await customer.call(listOwnPayments)
-    expect(
-      payments.filter(({ state }) => state === 'captured').map(({ amount }) => amount),
-    ).toEqual([299, 299])
-  })
-})
-
-describe('DELETE /api/subscriptions/:id/add-ons/:addOn', () => {
-  it('gives it up from the next cycle on and keeps what is paid', async () => {
-    const { customer, id } = await runningPlan()
-    await add(customer, id, 'now')
-    await settle()
-    const ended = await customer.call(addOns.endAddOn, { id, addOn: LISTS })
-    expect(ended).toMatchObject({ renews: false, onUntil: '2026-12-18' })
-    expect(await canSumUp(customer)).toBe(true)
-    await liveUntil(test, '2026-12-12T21:00:00Z')
-    await liveUntil(test, '2026-12-19T05:01:00Z')
-    await liveUntil(test, '2026-12-19T05:02:00Z')
-    expect(await canSumUp(customer)).toBe(false)
-    expect(await look(customer, id)).toMatchObject({ onUntil: null, renews: false })
-    await expect(customer.call(addOns.endAddOn, { id, addOn: LISTS })).rejects.toMatchObject({
-      status: 409,
-      code: 'nothing_to_undo',
-    })
-  })
-})
-
-describe('a plan that does not run', () => {
-  it.each([
-    [
-      'paused',
-      { status: 'paused', paused_from: '2026-11-20', paused_to: '2026-11-30' },
-      'add_on_plan_paused',
-    ],
-    ['waiting for payment', { status: 'pending_payment' }, 'add_on_plan_unpaid'],
-    ['ending', { status: 'ending', end_date: '2026-12-18' }, 'subscription_over'],
-    ['ended', { status: 'ended', end_date: '2026-11-22' }, 'subscription_over'],
-  ])('takes no add-on while it is %s', async (_name, state, code) => {
-    const { customer, id } = await runningPlan()
-    await test.app.db.updateTable('subscriptions').set(state).where('id', '=', id).execute()
-    for (const from of ['now', 'next'] as const) {
-      await expect(add(customer, id, from)).rejects.toMatchObject({ status: 409, code })
-    }
-  })
-
-  it('takes none on the day of its renewal before that is paid', async () => {
-    const { customer, id } = await runningPlan()
-    await liveUntil(test, '2026-12-13T08:00:00Z')
-    await liveUntil(test, '2026-12-18T21:00:00Z')
-    for (const from of ['now', 'next'] as const) {
-      await expect(add(customer, id, from)).rejects.toMatchObject({
-        status: 409,
-        code: 'add_on_plan_unpaid',
-      })
-    }
-  })
-
-  it('is not offered what Premium brings already', async () => {
-    const { customer, id } = await runningPlan({ planId: 6 })
-    expect(await look(customer, id)).toMatchObject({ whyNotNow: 'add_on_in_plan' })
-    await expect(add(customer, id, 'next')).rejects.toMatchObject({ code: 'add_on_in_plan' })
   })
 })
