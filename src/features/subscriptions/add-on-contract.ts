@@ -61,8 +61,8 @@ export const addAddOn = endpoint({
   body: z.object({
     addOn: slug,
     from: z.enum(ADD_ON_STARTS, 'add_on_start_required'),
-    /** AED that were agreed to; another price refuses with what it is. */
-    price: z.optional(wireDirhams('add_on_price_changed', { min: 0, max: AMOUNT_MAX })),
+    /** AED that were shown; where the price is another one by now, it refuses with that. */
+    agreed: z.optional(wireDirhams('add_on_price_changed', { min: 0, max: AMOUNT_MAX })),
   }),
   output: z.extend(addOnState, {
     /** Null while the charge is under way: it is written when the money is there. */

@@ -37,7 +37,7 @@ export const addLists = (
   customer: Customer,
   id: number,
   from: 'now' | 'next',
-  change: { price?: number } = {},
+  change: { agreed?: number } = {},
 ) => customer.call(addOns.addAddOn, { id, addOn: LISTS, from, ...change }, keyed())
 
 export const canSumUp = async (customer: Customer) =>

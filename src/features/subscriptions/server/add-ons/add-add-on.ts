@@ -23,13 +23,13 @@ import { grantPurchase } from './settle-add-on.ts'
 export async function addAddOn(
   tx: Transaction,
   who: Member,
-  { id, addOn: slug, from, price }: Wish<typeof contract>,
+  { id, addOn: slug, from, agreed }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { subscription, planned } = await getHeld(tx, who, id, slug)
   const fault = faultOfAdding(planned.facts, from)
   if (fault) throw new Refusal(fault, 409)
   const fils = from === 'now' ? planned.restFils : planned.addOn.price_fils
-  if (price !== undefined && toFils(price) !== fils) {
+  if (agreed !== undefined && toFils(agreed) !== fils) {
     throw new Refusal('add_on_price_changed', 409, { details: { price: toDirhams(fils) } })
   }
   const receiptNumber =

@@ -63,7 +63,7 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
     const { customer, id } = await runningAiPlan(test)
     await liveUntil(test, '2026-12-01T08:00:00Z')
     expect(await canSumUp(customer)).toBe(false)
-    const asked = await add(customer, id, 'now', { price: 31.5 })
+    const asked = await add(customer, id, 'now', { agreed: 31.5 })
     expect(asked).toMatchObject({ isBeingPaid: true, onUntil: null, receiptNumber: null })
     expect(await canSumUp(customer)).toBe(false)
     await settle()
@@ -160,7 +160,7 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
   it('refuses another price than the one that was agreed to', async () => {
     const { customer, id } = await runningAiPlan(test)
     await liveUntil(test, '2026-12-01T08:00:00Z')
-    await expect(add(customer, id, 'now', { price: 33.25 })).rejects.toMatchObject({
+    await expect(add(customer, id, 'now', { agreed: 33.25 })).rejects.toMatchObject({
       status: 409,
       code: 'add_on_price_changed',
       details: { price: 31.5 },
@@ -229,7 +229,7 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
       .set({ price_fils: 0 })
       .where('slug', '=', LISTS)
       .execute()
-    const added = await add(customer, id, 'now', { price: 0 })
+    const added = await add(customer, id, 'now', { agreed: 0 })
     await test.app.db
       .updateTable('add_ons')
       .set({ price_fils: 4900 })

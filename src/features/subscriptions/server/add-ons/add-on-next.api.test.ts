@@ -23,7 +23,7 @@ const settle = async () => liveUntil(test, test.clock.now().toISOString())
 describe('POST /api/subscriptions/:id/add-ons from the next cycle on', () => {
   it('charges nothing now and bills the next cycle with it', async () => {
     const { customer, id } = await runningAiPlan(test)
-    const added = await add(customer, id, 'next', { price: 49 })
+    const added = await add(customer, id, 'next', { agreed: 49 })
     expect(added).toMatchObject({ renews: true, onUntil: null })
     expect(added.receiptNumber).toMatch(/^SR-/)
     expect(await canSumUp(customer)).toBe(false)

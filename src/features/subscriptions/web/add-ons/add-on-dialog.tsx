@@ -78,7 +78,7 @@ interface AddButtonProps {
   state: PlannedAddOn
   chosen: AddOnStart
   isPending: boolean
-  onAdd: (wish: { from: AddOnStart; price: number }) => void
+  onAdd: (wish: { from: AddOnStart; agreed: number }) => void
 }
 
 function AddButton({ state, chosen, isPending, onAdd }: AddButtonProps) {
@@ -86,11 +86,11 @@ function AddButton({ state, chosen, isPending, onAdd }: AddButtonProps) {
   const language = useLanguage()
   const { now, price } = state
   return chosen === 'now' && now ? (
-    <Button isPending={isPending} onClick={() => onAdd({ from: 'now', price: now.price })}>
+    <Button isPending={isPending} onClick={() => onAdd({ from: 'now', agreed: now.price })}>
       {words.pay(formatDirhams(toFils(now.price), language))}
     </Button>
   ) : (
-    <Button isPending={isPending} onClick={() => onAdd({ from: 'next', price })}>
+    <Button isPending={isPending} onClick={() => onAdd({ from: 'next', agreed: price })}>
       {words.add}
     </Button>
   )

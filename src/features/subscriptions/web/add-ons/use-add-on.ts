@@ -15,7 +15,7 @@ const LOOK_MS = 1500
 interface Wish {
   from: AddOnStart
   /** AED that were shown. */
-  price: number
+  agreed: number
 }
 
 /** How an add-on stands in a plan, and what can be done with it. */
