@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { texts as shoppingTexts } from '#features/shopping/web/texts.ts'
 import { nutritionTexts } from '#features/suggestions/web/nutrition/texts.ts'
 import { texts } from '#features/suggestions/web/texts.ts'
 import { weekTexts } from '#features/suggestions/web/week/texts.ts'
@@ -21,7 +22,7 @@ test('plans two days, locks a meal, replaces another and accepts all', async ({
   customer,
   say,
 }) => {
-  const { page: day } = say(texts)
+  const { page: day, planned } = say(texts)
   const { accept, empty, form, meal, page: words, toasts } = say(weekTexts)
   await subscribeToAi(customer.api, AI_FAMILY)
   await open(page, '/dashboard/ai-meal-suggestions')
@@ -83,6 +84,15 @@ test('plans two days, locks a meal, replaces another and accepts all', async ({
     'href',
     /^\/cook\/\d+$/,
   )
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: accept.toList }).click()
+  const making = page.getByRole('dialog', { name: say(shoppingTexts).create.title })
+  await expect(making.getByRole('checkbox', { checked: true })).toHaveCount(6)
+  await page.goBack()
+  await page.getByRole('link', { name: accept.toToday }).click()
+  const today = page.getByRole('region', { name: planned.title })
+  await expect(today.getByRole('link', { name: starting(planned.cook) })).toHaveCount(3)
   await expectAccessible(page)
 })
 

@@ -36,7 +36,7 @@ test('tells that several meals need the add-on, names and archives a list, calls
   await dialog.getByRole('checkbox').first().check()
   await dialog.getByRole('checkbox').nth(1).check()
   await expect(dialog.getByText(create.addOn('49'))).toBeVisible()
-  await expect(dialog.getByRole('link', { name: create.toPlan })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: create.toAddOn })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('checkbox').nth(1).uncheck()
   await dialog.getByRole('button', { name: create.make }).click()

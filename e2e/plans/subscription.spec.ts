@@ -164,11 +164,13 @@ test('a plan is cancelled before its first charge, and nothing is to be paid bac
   const name = list.heading(planName, KITCHEN_ONE[language])
   await page.getByRole('button', { name: list.cancelNamed(name) }).click()
   const question = page.getByRole('alertdialog', { name: cancel.title(planName) })
-  await expect(question).toContainText(cancel.nothing)
+  await expect(question).toContainText(cancel.notCharged)
   await expectAccessible(page)
   await question.getByRole('button', { name: cancel.confirm }).click()
   await expect(question).toBeHidden()
   await expect(page.getByRole('button', { name: list.cancelNamed(name) })).toHaveCount(0)
+  const own = page.getByRole('list', { name: list.title }).getByRole('listitem')
+  await expect(own.filter({ hasText: name })).toContainText(list.unpaid)
 })
 
 test('signed out, the order leads through the login and loses nothing', async ({

@@ -73,6 +73,7 @@ import {
   countRenewing,
   subscriptionAdminRoutes,
   subscriptionJobs,
+  addOnPayments,
   subscriptionPayments,
   subscriptionPlans,
   subscriptionRoutes,
@@ -234,6 +235,7 @@ const outboxOf = (settings: Settings & Keys, payments: PaymentParts): OutboxPart
 
 const sellers = {
   cycle: subscriptionPayments,
+  add_on: addOnPayments,
   extras: extrasPayments,
   ingredients: ingredientPayments,
   chef_deposit: depositPayments,

@@ -57,6 +57,11 @@ export const messages = defineTexts(
         text: 'Lunch, or lunch and dinner, from a restaurant near you.',
         action: 'See meal plans',
       },
+      'add-email': {
+        title: 'Add your email',
+        text: 'Your login code can reach you there when WhatsApp can’t.',
+        action: 'Add an email',
+      },
     },
     profile: {
       title: 'Profile',
@@ -179,6 +184,11 @@ export const messages = defineTexts(
         title: 'اختيار خطة وجبات',
         text: 'الغداء، أو الغداء والعشاء، من مطعم قريب منك.',
         action: 'عرض خطط الوجبات',
+      },
+      'add-email': {
+        title: 'إضافة البريد الإلكتروني',
+        text: 'يصلك عليه رمز الدخول إن تعذّر واتساب.',
+        action: 'إضافة بريد',
       },
     },
     profile: {

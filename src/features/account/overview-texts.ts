@@ -13,6 +13,14 @@ export const overviewTexts = defineTexts(
     unpaidText: (plan: string, day: Day) =>
       `Once ${plan} is paid for, your meals start on ${formatDay(day, 'en', 'long')}.`,
     unpaidAction: 'See the payment',
+    unpaidToo: (plan: string, day: Day) =>
+      `${plan} isn’t paid yet. Once it is, its meals start on ${formatDay(day, 'en')}.`,
+    aiUnpaidTitle: 'Your plan waits for your payment',
+    aiUnpaidText: (plan: string, day: Day) =>
+      `Once ${plan} is paid for, your suggestions start on ${formatDay(day, 'en', 'long')}.`,
+    aiSoonTitle: (day: Day) => `Suggestions from ${formatDay(day, 'en', 'short')}`,
+    aiSoonText: (plan: string) => `${plan} starts on that day, with recipes and shopping lists.`,
+    aiSoonAction: 'See my plan',
     suggestionsTitle: 'What are we cooking today?',
     suggestionsText: 'Your suggestions for today are ready, with recipes and shopping lists.',
     suggestionsAction: 'See suggestions',
@@ -29,6 +37,10 @@ export const overviewTexts = defineTexts(
     days: (days: number) => plural('en', days, { one: '# day', other: '# days' }),
     today: 'Today',
     activePlans: 'Active subscriptions',
+    unpaidPlans: (count: number) =>
+      plural('en', count, { one: '# waits for payment', other: '# wait for payment' }),
+    soonPlans: (count: number) =>
+      plural('en', count, { one: '# starts soon', other: '# start soon' }),
     savedAddresses: 'Saved addresses',
     email: 'Email',
     notGiven: 'Not given',
@@ -45,6 +57,14 @@ export const overviewTexts = defineTexts(
     unpaidText: (plan: string, day: Day) =>
       `بعد دفع ثمن خطة ${plan}، تبدأ وجباتك في ${formatDay(day, 'ar', 'long')}.`,
     unpaidAction: 'عرض الدفعة',
+    unpaidToo: (plan: string, day: Day) =>
+      `لم تُدفع خطة ${plan} بعد. تبدأ وجباتها في ${formatDay(day, 'ar')} بعد الدفع.`,
+    aiUnpaidTitle: 'خطتك بانتظار الدفع',
+    aiUnpaidText: (plan: string, day: Day) =>
+      `بعد دفع خطة ${plan}، تبدأ اقتراحاتك في ${formatDay(day, 'ar', 'long')}.`,
+    aiSoonTitle: (day: Day) => `الاقتراحات من ${formatDay(day, 'ar', 'short')}`,
+    aiSoonText: (plan: string) => `تبدأ خطة ${plan} في ذلك اليوم، مع الوصفات وقوائم التسوق.`,
+    aiSoonAction: 'عرض خطتي',
     suggestionsTitle: 'ماذا نطبخ اليوم؟',
     suggestionsText: 'اقتراحات اليوم جاهزة، مع الوصفات وقوائم التسوق.',
     suggestionsAction: 'عرض الاقتراحات',
@@ -69,6 +89,22 @@ export const overviewTexts = defineTexts(
       }),
     today: 'اليوم',
     activePlans: 'الاشتراكات النشطة',
+    unpaidPlans: (count: number) =>
+      plural('ar', count, {
+        one: 'اشتراك بانتظار الدفع',
+        two: 'اشتراكان بانتظار الدفع',
+        few: '# اشتراكات بانتظار الدفع',
+        many: '# اشتراكًا بانتظار الدفع',
+        other: '# اشتراك بانتظار الدفع',
+      }),
+    soonPlans: (count: number) =>
+      plural('ar', count, {
+        one: 'اشتراك يبدأ قريبًا',
+        two: 'اشتراكان يبدآن قريبًا',
+        few: '# اشتراكات تبدأ قريبًا',
+        many: '# اشتراكًا يبدأ قريبًا',
+        other: '# اشتراك يبدأ قريبًا',
+      }),
     savedAddresses: 'العناوين المحفوظة',
     email: 'البريد الإلكتروني',
     notGiven: 'غير مذكور',

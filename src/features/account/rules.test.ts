@@ -10,13 +10,14 @@ import {
 describe('recommendationsFor', () => {
   it.each([
     [
-      { name: '', addresses: 0, subscriptions: 0 },
-      ['complete-profile', 'add-address', 'see-plans'],
+      { name: '', email: '', addresses: 0, subscriptions: 0 },
+      ['complete-profile', 'add-address', 'see-plans', 'add-email'],
     ],
-    [{ name: ' ', addresses: 1, subscriptions: 1 }, ['complete-profile']],
-    [{ name: 'Layla', addresses: 0, subscriptions: 2 }, ['add-address']],
-    [{ name: 'Layla', addresses: 2, subscriptions: 0 }, ['see-plans']],
-    [{ name: 'Layla', addresses: 1, subscriptions: 1 }, []],
+    [{ name: ' ', email: 'a@b.ae', addresses: 1, subscriptions: 1 }, ['complete-profile']],
+    [{ name: 'Layla', email: 'a@b.ae', addresses: 0, subscriptions: 2 }, ['add-address']],
+    [{ name: 'Layla', email: 'a@b.ae', addresses: 2, subscriptions: 0 }, ['see-plans']],
+    [{ name: 'Layla', email: 'a@b.ae', addresses: 1, subscriptions: 1 }, []],
+    [{ name: 'Layla', email: ' ', addresses: 1, subscriptions: 1 }, ['add-email']],
   ])('%o lacks %o', (person, lacking) => {
     expect(recommendationsFor(person)).toEqual(lacking)
   })

@@ -47,11 +47,12 @@ export function changedConsents(
 export const daysAsCustomer = (customerSince: Day, today: Day): number =>
   Math.max(0, daysBetween(customerSince, today))
 
-export type Recommendation = 'complete-profile' | 'add-address' | 'see-plans'
+export type Recommendation = 'complete-profile' | 'add-address' | 'see-plans' | 'add-email'
 
 /** Only what this very person still lacks, the nearest step first. */
 export function recommendationsFor(person: {
   name: string
+  email: string
   addresses: number
   subscriptions: number
 }): Recommendation[] {
@@ -59,6 +60,7 @@ export function recommendationsFor(person: {
   if (person.name.trim() === '') lacking.push('complete-profile')
   if (person.addresses === 0) lacking.push('add-address')
   if (person.subscriptions === 0) lacking.push('see-plans')
+  if (person.email.trim() === '') lacking.push('add-email')
   return lacking
 }
 

@@ -66,6 +66,7 @@ export const messages = defineTexts(
     },
     week: {
       title: 'This week',
+      weekOf: (monday: Day) => `Week of ${formatDay(monday, 'en', 'noYear')}`,
       chosen: 'Chosen',
       choose: 'Choose',
       chooseNamed: (day: string) => `Choose meals for ${day}`,
@@ -156,6 +157,7 @@ export const messages = defineTexts(
     },
     week: {
       title: 'هذا الأسبوع',
+      weekOf: (monday: Day) => `أسبوع ${formatDay(monday, 'ar', 'noYear')}`,
       chosen: 'تم الاختيار',
       choose: 'اختيار',
       chooseNamed: (day: string) => `اختيار وجبات ${day}`,

@@ -17,9 +17,11 @@ export const tableTexts = defineTexts(
     },
     states: {
       requires_action: 'Waiting for the customer',
+      atDoor: 'Cash at the door',
       ready: 'Ready',
       failed: 'Failed',
       expired: 'Expired',
+      cancelled: 'Cancelled',
       captured: 'Paid',
       partially_refunded: 'Partly refunded',
       refunded: 'Refunded',
@@ -59,9 +61,11 @@ export const tableTexts = defineTexts(
     },
     states: {
       requires_action: 'بانتظار العميل',
+      atDoor: 'نقدًا عند الاستلام',
       ready: 'جاهزة',
       failed: 'فاشلة',
       expired: 'منتهية',
+      cancelled: 'ملغاة',
       captured: 'مدفوعة',
       partially_refunded: 'رُدّ جزء منها',
       refunded: 'مردودة',

@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/language.ts'
+import { STATE_NAMES } from './state-names.ts'
 
 const CARD_DISPUTED = {
   en: 'A payment with this card is disputed at its bank. Please use another card for now.',
@@ -143,15 +144,7 @@ export const messages = defineTexts(
         won: 'Your bank confirmed this payment.',
         lost: 'Your bank gave this payment back to you.',
       },
-      states: {
-        requires_action: 'Waiting for you',
-        ready: 'Due',
-        captured: 'Paid',
-        partially_refunded: 'Partly refunded',
-        refunded: 'Refunded',
-        failed: 'Failed',
-        expired: 'Expired',
-      },
+      states: STATE_NAMES.en,
     },
     extras: {
       invoice: (day: string) => `Extra dishes, ${day}`,
@@ -286,15 +279,7 @@ export const messages = defineTexts(
         won: 'أكّد البنك هذه الدفعة.',
         lost: 'أعاد البنك هذه الدفعة إليك.',
       },
-      states: {
-        requires_action: 'بانتظارك',
-        ready: 'مستحقة',
-        captured: 'مدفوعة',
-        partially_refunded: 'رُدّ جزء منها',
-        refunded: 'مردودة',
-        failed: 'فاشلة',
-        expired: 'منتهية',
-      },
+      states: STATE_NAMES.ar,
     },
     extras: {
       invoice: (day: string) => `أطباق إضافية، ${day}`,

@@ -20,6 +20,7 @@ export type OfferedMethod = (typeof OFFERED_METHODS)[number]
 
 export const PAYMENT_PURPOSES = [
   'cycle',
+  'add_on',
   'extras',
   'ingredients',
   'chef_deposit',
@@ -42,7 +43,7 @@ export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance
  * tells the customer. R-PAY-6
  */
 export const isTakenAtOnce = (purpose: PaymentPurpose): boolean =>
-  purpose === 'ingredients' || purpose === 'chef_deposit'
+  purpose === 'ingredients' || purpose === 'chef_deposit' || purpose === 'add_on'
 
 /** Such money cannot go back the way it came: a person pays it out. R-PAY-7 */
 export const isRefundedByHand = (method: OfferedMethod): boolean =>
@@ -53,6 +54,7 @@ export const PAYMENT_STATES = [
   'ready',
   'failed',
   'expired',
+  'cancelled',
   'captured',
   'partially_refunded',
   'refunded',
@@ -65,6 +67,10 @@ export type RefundState = (typeof REFUND_STATES)[number]
 /** The money was taken, whatever became of it afterwards. */
 export const isCaptured = (state: PaymentState): boolean =>
   state === 'captured' || state === 'partially_refunded' || state === 'refunded'
+
+/** Cash is due at the door and not before: until then no one waits for it. */
+export const isPaidAtDoor = (payment: { method: OfferedMethod; state: PaymentState }): boolean =>
+  payment.method === 'cash_on_delivery' && payment.state === 'requires_action'
 
 /** Such a payment still asks for money. */
 export const OPEN_STATES: readonly PaymentState[] = ['ready', 'requires_action']

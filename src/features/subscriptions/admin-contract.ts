@@ -4,6 +4,7 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { bulkAnswer, bulkIds, bulkRefused } from '#shared/wire/bulk.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
+import { addOnState } from './add-on-contract.ts'
 import { shownReceipt } from './change-contract.ts'
 import { subscription } from './contract.ts'
 import { cancellation } from './cancel-contract.ts'
@@ -78,6 +79,16 @@ export const getAnySubscription = endpoint({
     /** All addresses of the customer; a delivery can go to each that is in reach. */
     addresses: z.array(z.object({ id: z.number(), name: z.string() })),
     subscription,
+    /** Those of an AI plan that it has, or will have. */
+    addOns: z.array(
+      z.pick(addOnState, {
+        name: true,
+        price: true,
+        onUntil: true,
+        renews: true,
+        isBeingPaid: true,
+      }),
+    ),
     days: z.array(
       z.object({
         id: z.number(),

@@ -24,7 +24,13 @@ export const tableTexts = defineTexts(
       ending: 'Ending',
       ended: 'Ended',
     },
-    payments: { paid: 'Paid', pending: 'Pending', failed: 'Failed', refunded: 'Refunded' },
+    payments: {
+      paid: 'Paid',
+      pending: 'Pending',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+      refunded: 'Refunded',
+    },
   },
   {
     table: {
@@ -48,6 +54,12 @@ export const tableTexts = defineTexts(
       ending: 'ينتهي قريبًا',
       ended: 'منتهٍ',
     },
-    payments: { paid: 'مدفوع', pending: 'معلّق', failed: 'فاشل', refunded: 'مردود' },
+    payments: {
+      paid: 'مدفوع',
+      pending: 'معلّق',
+      failed: 'فاشل',
+      cancelled: 'ملغى',
+      refunded: 'مردود',
+    },
   },
 )

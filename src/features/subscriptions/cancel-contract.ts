@@ -10,7 +10,10 @@ export const cancellation = z.object({
   /** AED that go back to where they came from. */
   refund: z.number(),
   daysGivenBack: z.number(),
+  /** The first one that was still to come: not one that was skipped, or lies in a pause. */
   firstDeliveryAffected: z.nullable(z.string()),
+  /** Something of it was paid; otherwise it is called off and nothing is charged. */
+  wasCharged: z.boolean(),
 })
 
 export const previewCancellation = endpoint({

@@ -26,6 +26,17 @@ export const messages = defineTexts(
       plan_not_found: 'We could not find this plan.',
       plan_not_subscribable: 'This plan is made to measure. Please ask for a quote.',
       add_on_unavailable: 'This add-on is not available with this plan.',
+      add_on_start_required: 'Please choose when the add-on starts',
+      add_on_plan_paused: 'Your plan is paused. You can add this once it’s running again.',
+      add_on_plan_unpaid: 'Your plan isn’t paid yet. You can add this once it is.',
+      add_on_in_plan: 'Your plan already includes this.',
+      add_on_running: 'Your plan already has this add-on.',
+      add_on_renewing: 'This add-on is already part of your next 4 weeks.',
+      add_on_being_paid:
+        'We’re still taking the payment for this add-on. Nothing is charged twice.',
+      add_on_needs_card:
+        'Only a saved card can pay for the days left. You can add it from your next 4 weeks, paid with your plan.',
+      add_on_price_changed: 'The price has changed since you saw it. Please check it again.',
       start_date_too_early: ({ day }: { day: Day }) =>
         `The earliest start is ${formatDay(day, 'en')}.`,
       start_date_too_late: ({ day }: { day: Day }) =>
@@ -82,6 +93,16 @@ export const messages = defineTexts(
       plan_not_found: 'تعذّر العثور على هذه الخطة.',
       plan_not_subscribable: 'هذه الخطة تُعدّ حسب الطلب. يُرجى طلب عرض سعر.',
       add_on_unavailable: 'هذه الإضافة غير متاحة مع هذه الخطة.',
+      add_on_start_required: 'يُرجى اختيار موعد بدء الخدمة الإضافية',
+      add_on_plan_paused: 'خطتك متوقفة مؤقتًا. يمكنك إضافة الخدمة بعد استئنافها.',
+      add_on_plan_unpaid: 'لم تُدفع خطتك بعد. يمكنك إضافة الخدمة بعد الدفع.',
+      add_on_in_plan: 'خطتك تشمل هذه الخدمة.',
+      add_on_running: 'هذه الخدمة ضمن خطتك بالفعل.',
+      add_on_renewing: 'هذه الخدمة ضمن أسابيعك الأربعة القادمة بالفعل.',
+      add_on_being_paid: 'ما زال دفع هذه الخدمة جاريًا، ولن يُخصم أي مبلغ مرتين.',
+      add_on_needs_card:
+        'لا تُدفع الأيام المتبقية إلا ببطاقة محفوظة. يمكنك إضافة الخدمة من أسابيعك الأربعة القادمة وتُدفع مع خطتك.',
+      add_on_price_changed: 'تغيّر السعر بعد عرضه عليك. يُرجى مراجعته من جديد.',
       start_date_too_early: ({ day }: { day: Day }) =>
         `أقرب تاريخ للبدء هو ${formatDay(day, 'ar')}.`,
       start_date_too_late: ({ day }: { day: Day }) =>

@@ -37,7 +37,7 @@ const startDay = z.pipe(
 )
 
 /** `Gluten-Free` and `gluten free` mean `gluten-free`. */
-const slug = z.pipe(
+export const slug = z.pipe(
   z.string(),
   z.transform((text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, '-')),
 )

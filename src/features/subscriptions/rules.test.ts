@@ -164,7 +164,7 @@ describe('the life of a subscription', () => {
     ['ready', 'pending'],
     ['paid', 'paid'],
     ['failed', 'failed'],
-    ['cancelled', 'failed'],
+    ['cancelled', 'cancelled'],
     ['refunded', 'refunded'],
   ])('a %s cycle shows as %s', (payment, expected) => {
     expect(paymentStatusOf(payment)).toBe(expected)

@@ -125,6 +125,9 @@ interface Shown {
 export const isRunning = ({ isActive: runs, status, paymentStatus }: Shown): boolean =>
   runs || (status !== 'ended' && paymentStatus !== 'refunded')
 
+/** No one has seen the money of its first cycle yet, or its payment failed. */
+export const isUnpaid = ({ status }: { status: Status }): boolean => status === 'pending_payment'
+
 /** Running, or ended within the last 28 days. R-SUB-18 */
 export const isShownOn = (subscription: Shown, today: Day): boolean =>
   isRunning(subscription) ||
@@ -178,14 +181,12 @@ export const CYCLE_PAYMENTS = [
   'refunded',
 ] as const
 export type CyclePayment = (typeof CYCLE_PAYMENTS)[number]
-export const PAYMENT_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
+export const PAYMENT_STATUSES = ['paid', 'pending', 'failed', 'cancelled', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** What the badge of a subscription says about its newest cycle. */
-export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
-  if (payment === 'ready') return 'pending'
-  return payment === 'cancelled' ? 'failed' : payment
-}
+export const paymentStatusOf = (payment: CyclePayment): PaymentStatus =>
+  payment === 'ready' ? 'pending' : payment
 
 /** A cycle that no one could be charged for waits a week to be paid in another way. */
 export const isPayableAgain = (status: Status, payment: CyclePayment): boolean =>

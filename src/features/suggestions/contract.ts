@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { ALLERGENS, DIETS } from '#shared/food/food.ts'
+import { ALLERGENS, DIETS, MEAL_TIMES } from '#shared/food/food.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { RELAXATIONS } from './rules.ts'
 import { confirmedWish } from './wish-contract.ts'
@@ -15,6 +15,15 @@ const suggestionDay = z.object({
     servings: z.number(),
   }),
   suggestions: z.array(mealSuggestion),
+  /** What was accepted for this day and is none of the suggestions, such as of a planned week. */
+  planned: z.array(
+    z.object({
+      acceptedId: z.number(),
+      mealType: z.enum(MEAL_TIMES),
+      dishId: z.number(),
+      name: z.string(),
+    }),
+  ),
   /** Null where the plan sets no limit. */
   replacementsRemaining: z.nullable(z.number()),
   replacementsPerDay: z.nullable(z.number()),

@@ -6,6 +6,7 @@ import type { DB } from './schema.gen.ts'
  */
 export const OWNERS = {
   accepted_meals: 'suggestions',
+  add_on_purchases: 'subscriptions',
   add_ons: 'plans',
   address_spells: 'deliveries',
   areas: 'addresses',

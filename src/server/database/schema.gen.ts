@@ -42,6 +42,18 @@ export interface AcceptedMeals {
   withdrawn_at: Timestamp | null;
 }
 
+export interface AddOnPurchases {
+  add_on: string;
+  created_at: Timestamp;
+  cycle_id: number;
+  days: number;
+  id: Generated<number>;
+  payment_id: number | null;
+  price_fils: number;
+  state: string;
+  subscription_id: number;
+}
+
 export interface AddOns {
   charged_per: string;
   description_ar: string;
@@ -1668,6 +1680,7 @@ export interface WhatsappTemplates {
 
 export interface DB {
   accepted_meals: AcceptedMeals;
+  add_on_purchases: AddOnPurchases;
   add_ons: AddOns;
   address_spells: AddressSpells;
   areas: Areas;

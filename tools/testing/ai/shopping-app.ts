@@ -37,12 +37,25 @@ export async function acceptMeals(browser: TestBrowser, count: number) {
 export function useShoppingApp() {
   const at = useAiApp()
   const people = {} as { admin: TestBrowser; addressId: number }
-  const setAddOns = (addOns: string[]) =>
-    at.test.app.db
+  /** On the bill of the cycle that runs, and of all later ones. */
+  const setAddOns = async (addOns: string[]) => {
+    const { db } = at.test.app
+    await db
       .updateTable('subscriptions')
       .set({ add_ons: addOns })
       .where('plan_id', '=', 5)
       .execute()
+    const added = addOns.map((slug) => ({
+      code: `add-on:${slug}`,
+      amountFils: 4900,
+      name: { en: slug, ar: slug },
+    }))
+    await db
+      .updateTable('subscription_cycles')
+      .set({ lines: JSON.stringify([{ code: 'plan', amountFils: 29_900 }, ...added]) })
+      .where('plan_id', '=', 5)
+      .execute()
+  }
   beforeEach(async () => {
     await setAddOns(['shopping-list'])
     people.admin = await signInAdmin(at.test)

@@ -27,9 +27,9 @@ import { dishesOf, nextDrop, nextWindow, occasionIn } from './window-text.ts'
 
 /**
  * The first thing on the dashboard: what comes next, when, where, and until when it can change.
- * `nothing` stands there instead where no delivery is planned.
+ * `nothing` stands there instead where no delivery is planned, and `besides` below one that is.
  */
-export function NextDelivery({ nothing }: { nothing?: ReactNode }) {
+export function NextDelivery({ nothing, besides }: { nothing?: ReactNode; besides?: ReactNode }) {
   const { next: words } = useTexts(messages)
   const { data, isError, isFetching, refetch } = useQuery(deliveryWeekQuery(useLanguage()))
   if (isError) {
@@ -40,7 +40,14 @@ export function NextDelivery({ nothing }: { nothing?: ReactNode }) {
     )
   }
   if (!data) return <HeroSkeleton />
-  if (data.next) return <Hero delivery={data.next} />
+  if (data.next) {
+    return (
+      <>
+        <Hero delivery={data.next} />
+        {besides}
+      </>
+    )
+  }
   return nothing ?? <NothingPlanned />
 }
 

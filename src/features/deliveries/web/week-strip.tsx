@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Check, Lock, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { formatDay } from '#shared/dates.ts'
+import { dayOf, formatDay } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -20,13 +21,15 @@ import { dishesOf } from './window-text.ts'
 export function WeekStrip() {
   const { week } = useTexts(messages)
   const { data, isError } = useQuery(deliveryWeekQuery(useLanguage()))
+  const [today] = useState(() => dayOf(productNow()))
   if (!data && !isError) return <StripSkeleton />
   if (!data?.next) return null
+  const monday = data.days[0]?.day
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="this-week" className="text-2xl">
-          {week.title}
+          {data.days.some(({ day }) => day === today) || !monday ? week.title : week.weekOf(monday)}
         </h2>
         <a
           href={`/meal-selection?subscriptionId=${data.next.subscriptionId}`}

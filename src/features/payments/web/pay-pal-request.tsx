@@ -27,6 +27,7 @@ export function PayPalRequest({ payment, isOpen }: PayPalRequestProps) {
     if (!isPaid) return
     void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey, exact: true })
     void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+    void queryClient.invalidateQueries({ queryKey: ['deliveries'] })
   }, [isPaid, queryClient])
   useEffect(() => {
     const check = () => {

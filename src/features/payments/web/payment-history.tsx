@@ -14,7 +14,7 @@ import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../messages.ts'
-import type { PaymentState } from '../rules.ts'
+import { isPaidAtDoor, type PaymentState } from '../rules.ts'
 import { AuthenticatePayment } from './card/authenticate-payment.tsx'
 import { CardFrame } from './card/card-frame.tsx'
 import { PayPalRequest } from './pay-pal-request.tsx'
@@ -94,6 +94,7 @@ const TONES: Record<PaymentState, Tone | 'quiet'> = {
   refunded: 'quiet',
   failed: 'bad',
   expired: 'bad',
+  cancelled: 'quiet',
 }
 
 interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain' | 'Documents'> {
@@ -103,6 +104,7 @@ interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain' | 'Docume
 
 function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
   const { history, methods } = useTexts(messages)
+  const state = isPaidAtDoor(payment) ? 'ready' : payment.state
   const [isCardOpen, setCardOpen] = useState(isOpen && !payment.needsAuthentication)
   return (
     <li className="grid gap-3 border-t-line border-hairline py-4 first:border-t-0">
@@ -124,7 +126,7 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
           </p>
         </div>
         <div className="flex items-start justify-between gap-x-5 max-sm:w-full">
-          <Chip tone={TONES[payment.state]}>{history.states[payment.state]}</Chip>
+          <Chip tone={TONES[state]}>{history.states[state]}</Chip>
           <div className="grid justify-items-end">
             <Price dirhams={payment.amount} decimals="always" className="font-strong" />
             {payment.refunded > 0 && (
@@ -194,6 +196,7 @@ function AskedByBank({ paymentId, isOpen }: { paymentId: number; isOpen: boolean
     setAsking(false)
     void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey, exact: true })
     void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+    void queryClient.invalidateQueries({ queryKey: ['deliveries'] })
   }, [queryClient])
   if (isAsking) return <AuthenticatePayment paymentId={paymentId} onDone={finish} />
   return (
@@ -214,6 +217,7 @@ function PaymentCard({ paymentId, onDone }: { paymentId: number; onDone: () => v
         onDone()
         void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey })
         void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+        void queryClient.invalidateQueries({ queryKey: ['deliveries'] })
       }}
     />
   )

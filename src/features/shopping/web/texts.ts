@@ -62,6 +62,7 @@ export const texts = defineTexts(
         `A list of several meals needs the Ingredient Shopping Lists add-on (AED ${price} every 4 weeks) or AI Premium. A list of one meal is free.`,
       addOnPlan: 'A list of several meals needs AI Premium. A list of one meal is free.',
       toPlan: 'See the plan',
+      toAddOn: 'Add to my plan',
       meal: (name: string, day: Day) => `${name}, ${formatDay(day, 'en', 'short')}`,
     },
     list: {
@@ -177,6 +178,7 @@ export const texts = defineTexts(
         `تحتاج قائمة لعدة وجبات إلى إضافة قوائم تسوّق المكوّنات (${price} درهم كل 4 أسابيع) أو إلى الخطة الذكية المميزة. قائمة الوجبة الواحدة مجانية.`,
       addOnPlan: 'تحتاج قائمة لعدة وجبات إلى الخطة الذكية المميزة. قائمة الوجبة الواحدة مجانية.',
       toPlan: 'عرض الخطة',
+      toAddOn: 'إضافة إلى خطتي',
       meal: (name: string, day: Day) => `${name}، ${formatDay(day, 'ar', 'short')}`,
     },
     list: {

@@ -19,6 +19,7 @@ export {
 export { subscriptionJobs } from './jobs.ts'
 export { subscriptionAdminRoutes, subscriptionRoutes } from './routes.ts'
 export { subscriptionPlans } from './plan-listener.ts'
+export { addOnPayments } from './add-ons/settle-add-on.ts'
 export { subscriptionPayments } from './cycles/settle-payment.ts'
 export { billingTemplates } from './billing-templates.ts'
 export { subscriptionTemplates } from './templates.ts'

@@ -1,6 +1,7 @@
 import { serveEachAlone, serveLookAtEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
+import * as addOns from '../add-on-contract.ts'
 import * as contract from '../contract.ts'
 import * as changes from '../change-contract.ts'
 import * as pauses from '../pause-contract.ts'
@@ -8,6 +9,8 @@ import * as ramadan from '#features/ramadan/contract.ts'
 import * as onBehalf from '../on-behalf-contract.ts'
 import * as behalf from './admin/act-for-customer.ts'
 import * as changing from './admin/change-for-customer.ts'
+import { addAddOn, endAddOn } from './add-ons/add-add-on.ts'
+import { listAddOnsOfPlan } from './add-ons/list-add-ons.ts'
 import { exportSubscriptions } from './admin/export-subscriptions.ts'
 import { getAnySubscription } from './admin/get-any-subscription.ts'
 import { listAllSubscriptions } from './admin/list-all-subscriptions.ts'
@@ -44,6 +47,9 @@ export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoi
   serveRead(changes.previewNextCycle, previewNextCycle),
   serveWrite(changes.setNextCycle, setNextCycle),
   serveWrite(changes.keepCycle, keepCycle),
+  serveRead(addOns.listAddOnsOfPlan, listAddOnsOfPlan),
+  serveWrite(addOns.addAddOn, addAddOn),
+  serveWrite(addOns.endAddOn, endAddOn),
   serveRead(ramadan.previewRamadan, previewRamadan),
   serveWrite(ramadan.switchRamadan, switchRamadan),
   serveRead(changes.listReceipts, listReceipts),

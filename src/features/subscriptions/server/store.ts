@@ -169,6 +169,7 @@ export async function updateSubscription(
     plan: PlanOfCycle
     weekdays: readonly number[] | null
     pause: Pause | null
+    addOns: readonly string[]
   }>,
 ): Promise<void> {
   await tx
@@ -189,6 +190,7 @@ export async function updateSubscription(
         meals_per_day: change.plan.mealsPerDay,
         days_per_week: change.plan.daysPerWeek,
       }),
+      ...(change.addOns && { add_ons: [...change.addOns] }),
       ...(change.weekdays !== undefined && {
         weekdays: change.weekdays && [...change.weekdays],
       }),

@@ -65,6 +65,13 @@ export const cancelled = utilityTemplate({
   variables: { plan, end: day, receipt },
 })
 
+export const cancelledUnpaid = utilityTemplate({
+  name: 'subscription-cancelled-unpaid',
+  en: 'Done: we’ve cancelled your {plan} plan before it was paid, so nothing is charged. Receipt {receipt} is in your account.',
+  ar: 'تم: ألغينا خطتك «{plan}» قبل دفعها، ولن يُخصم أي مبلغ. الإيصال {receipt} في حسابك.',
+  variables: { plan, receipt },
+})
+
 export const cancelledWithRefund = utilityTemplate({
   name: 'subscription-cancelled-refund',
   en: 'Done: we’ve cancelled your {plan} plan. The last day is {end}, and we’re refunding {refund}. Receipt {receipt} is in your account.',
@@ -160,6 +167,32 @@ export const nextCycleKept = utilityTemplate({
   button,
 })
 
+const addOn = bilingual('Ingredient Shopping Lists', 'قوائم تسوّق المكوّنات')
+
+export const addOnAdded = utilityTemplate({
+  name: 'subscription-add-on',
+  en: 'Done: {addOn} joins your {plan} plan on {start}, for {price} every 4 weeks. Receipt {receipt} is in your account.',
+  ar: 'تم: أضفنا {addOn} إلى خطتك «{plan}» ابتداءً من {start} مقابل {price} كل 4 أسابيع. الإيصال {receipt} في حسابك.',
+  variables: { addOn, plan, start: day, price: money, receipt },
+  button,
+})
+
+export const addOnEnded = utilityTemplate({
+  name: 'subscription-add-on-end',
+  en: 'Done: from {start} your plan comes without {addOn}, and you no longer pay for it. Receipt {receipt} is in your account.',
+  ar: 'تم: ابتداءً من {start} خطتك بلا {addOn} ولا تدفع مقابلها. الإيصال {receipt} في حسابك.',
+  variables: { start: day, addOn, receipt },
+  button,
+})
+
+export const addOnDeclined = utilityTemplate({
+  name: 'subscription-add-on-declined',
+  en: 'Your card was declined for {addOn}. Nothing was charged, and your plan stays as it is. You can try again in your account.',
+  ar: 'رُفضت البطاقة عند دفع {addOn}. لم يُخصم أي مبلغ وتبقى خطتك كما هي. يمكنك المحاولة من جديد في حسابك.',
+  variables: { addOn },
+  button,
+})
+
 export const ramadanTimes = utilityTemplate({
   name: 'subscription-ramadan',
   en: 'Done: Ramadan delivery times start on {start}. Receipt {receipt} is in your account.',
@@ -209,6 +242,7 @@ export const subscriptionTemplates: MessageTemplate[] = [
   ordered,
   orderedAi,
   cancelled,
+  cancelledUnpaid,
   cancelledWithRefund,
   paused,
   pausedEmpty,
@@ -221,6 +255,9 @@ export const subscriptionTemplates: MessageTemplate[] = [
   nextCycle,
   nextCycleAi,
   nextCycleKept,
+  addOnAdded,
+  addOnEnded,
+  addOnDeclined,
   ramadanTimes,
   usualTimes,
   kitchenChanged,

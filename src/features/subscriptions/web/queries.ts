@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import { listAddOnsOfPlan, type addOnState } from '../add-on-contract.ts'
 import * as contract from '../contract.ts'
 import { previewPause } from '../pause-contract.ts'
 import type { Pause } from '../rules.ts'
@@ -17,6 +18,15 @@ export const subscriptionsQuery = (language: Language) =>
   queryOptions({
     queryKey: [...SUBSCRIPTIONS_KEY, language],
     queryFn: ({ signal }) => call(contract.listSubscriptions, {}, { signal }),
+  })
+
+export type PlannedAddOn = Answer<{ output: typeof addOnState }>
+
+/** The add-ons of a plan, with what each costs at once and from the next 4 weeks on. */
+export const addOnsOfPlanQuery = (language: Language, id: number) =>
+  queryOptions({
+    queryKey: [...SUBSCRIPTIONS_KEY, language, 'add-ons', id],
+    queryFn: ({ signal }) => call(listAddOnsOfPlan, { id }, { signal }),
   })
 
 /** The bill of what is chosen so far; nothing is asked before a kitchen is. */

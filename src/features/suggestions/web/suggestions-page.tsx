@@ -18,6 +18,7 @@ import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { AllergyStrip } from './day/allergy-strip.tsx'
 import { DayHead } from './day/day-head.tsx'
 import { DayTable } from './day/day-table.tsx'
+import { PlannedToday } from './day/planned-today.tsx'
 import { RelaxedNotice } from './day/relaxed-notice.tsx'
 import { SuggestionsSkeleton } from './day/suggestions-skeleton.tsx'
 import { RecipeDrafts } from './drafts/recipe-drafts.tsx'
@@ -94,6 +95,7 @@ function Today({ show }: { show: (dialog: OpenDialog) => void }) {
         {isOnline && error && <Notice tone="warn">{page.stale}</Notice>}
         <AllergyStrip day={day} />
         <RelaxedNotice relaxed={day.relaxed} />
+        <PlannedToday day={day} />
         <div className="mt-3.5 grid gap-12">
           <DayTable day={day} show={show} />
           {kept}

@@ -31,6 +31,11 @@ export const texts = defineTexts(
       wishes: 'Look at your wishes',
       allergies: 'Edit allergies',
     },
+    planned: {
+      title: 'In your plan today',
+      cook: 'Cook',
+      more: 'The suggestions below come on top.',
+    },
     counter: {
       left: (left: number, all: number) =>
         `${left} of ${plural('en', all, { one: '# replacement', other: '# replacements' })} left`,
@@ -125,6 +130,11 @@ export const texts = defineTexts(
       title: 'لا يوجد طبق مناسب اليوم',
       wishes: 'مراجعة الرغبات',
       allergies: 'تعديل الحساسيات',
+    },
+    planned: {
+      title: 'في خطتك اليوم',
+      cook: 'الطهي',
+      more: 'الاقتراحات أدناه إضافة إليها.',
     },
     counter: {
       left: (left: number, all: number) => `بقي ${left} من ${all} من مرات الاستبدال`,

@@ -71,6 +71,7 @@ export const adminTexts = defineTexts(
     },
     paymentStates: {
       requires_action: 'Awaiting the customer',
+      cancelled: 'Cancelled',
       ready: 'Ready',
       failed: 'Failed',
       expired: 'Expired',
@@ -201,6 +202,7 @@ export const adminTexts = defineTexts(
     },
     paymentStates: {
       requires_action: 'بانتظار العميل',
+      cancelled: 'ملغاة',
       ready: 'جاهزة',
       failed: 'فاشلة',
       expired: 'منتهية',

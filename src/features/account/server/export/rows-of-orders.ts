@@ -22,6 +22,11 @@ export const ROWS_OF_ORDERS: Record<string, OwnRows> = {
     `subscription_id number starts_on ends_on plan_id meals_per_day delivery_days lines total_fils
     vat_fils refunded_fils goodwill_fils payment paid_at`,
   ),
+  addOnPurchases: own(
+    'add_on_purchases',
+    ofPlan,
+    'subscription_id add_on days price_fils state created_at',
+  ),
   chosenMeals: own(
     'subscription_meals',
     ofPlan,

@@ -42,13 +42,21 @@ export function AccountSummary({ user, today, isWelcomed }: AccountSummaryProps)
           <dl className="num grid gap-2.5">
             <Line label={overview.customerSince}>
               {formatDay(user.customerSince, language, 'long')}
-              <span className="block text-note font-normal text-muted">
+              <Aside>
                 {user.customerSince === today
                   ? overview.today
                   : overview.days(daysAsCustomer(user.customerSince, today))}
-              </span>
+              </Aside>
             </Line>
-            <Line label={overview.activePlans}>{subscriptions.data.running.length}</Line>
+            <Line label={overview.activePlans}>
+              {subscriptions.data.active.length}
+              {subscriptions.data.unpaid.length > 0 && (
+                <Aside>{overview.unpaidPlans(subscriptions.data.unpaid.length)}</Aside>
+              )}
+              {subscriptions.data.soon.length > 0 && (
+                <Aside>{overview.soonPlans(subscriptions.data.soon.length)}</Aside>
+              )}
+            </Line>
             <Line label={overview.savedAddresses}>{addresses.data.length}</Line>
             <Line label={overview.email}>
               {user.email ? (
@@ -64,6 +72,7 @@ export function AccountSummary({ user, today, isWelcomed }: AccountSummaryProps)
             <Recommendations
               lacking={recommendationsFor({
                 name: user.name,
+                email: user.email,
                 addresses: addresses.data.length,
                 subscriptions: subscriptions.data.running.length,
               })}
@@ -95,6 +104,10 @@ function Line(props: { label: string; children: ReactNode }) {
       <dd className="text-end font-medium">{props.children}</dd>
     </div>
   )
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return <span className="block text-note font-normal text-muted">{children}</span>
 }
 
 function Recommendations({ lacking }: { lacking: Recommendation[] }) {

@@ -5,9 +5,11 @@ import {
   TodayDeliveries,
   WeekStrip,
 } from '#features/deliveries/web/public.ts'
+import { isUnpaid } from '#features/subscriptions/rules.ts'
 import type { Subscription } from '#features/subscriptions/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { overviewTexts } from '../../overview-texts.ts'
@@ -31,16 +33,22 @@ export function NextUp() {
   if (data && data.running.length > 0 && cooked?.length === 0) {
     return (
       <>
-        <TodaysSuggestions />
+        <AiUp plans={data.running} />
         <PastDeliveries />
       </>
     )
   }
-  const unpaid = cooked?.find(({ status }) => status === 'pending_payment')
+  const unpaid = cooked?.filter(isUnpaid) ?? []
+  const [first] = unpaid
   return (
     <>
       <MissedDays />
-      <NextDelivery nothing={unpaid && <AwaitingPayment subscription={unpaid} />} />
+      <NextDelivery
+        nothing={first && <AwaitingPayment subscription={first} />}
+        besides={unpaid.map((one) => (
+          <UnpaidToo key={one.id} subscription={one} />
+        ))}
+      />
       <TodayDeliveries />
       <PastDeliveries />
       <WeekStrip />
@@ -58,6 +66,47 @@ function AwaitingPayment({ subscription }: { subscription: Subscription }) {
       action={<LinkButton href="/dashboard#payments">{overview.unpaidAction}</LinkButton>}
     >
       {overview.unpaidText(plan.name, startDate)}
+    </EmptyState>
+  )
+}
+
+/** Another plan delivers; this one does not yet. */
+function UnpaidToo({ subscription }: { subscription: Subscription }) {
+  const overview = useTexts(overviewTexts)
+  const { plan, startDate } = subscription
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <LinkButton size="sm" variant="line" href="/dashboard#payments">
+          {overview.unpaidAction}
+        </LinkButton>
+      }
+    >
+      {overview.unpaidToo(plan.name, startDate)}
+    </Notice>
+  )
+}
+
+/** Suggestions are there once an AI plan runs. */
+function AiUp({ plans }: { plans: readonly Subscription[] }) {
+  const overview = useTexts(overviewTexts)
+  const [first] = plans
+  if (!first || plans.some(({ isActive }) => isActive)) return <TodaysSuggestions />
+  const { plan, startDate } = first
+  return isUnpaid(first) ? (
+    <EmptyState
+      title={overview.aiUnpaidTitle}
+      action={<LinkButton href="/dashboard#payments">{overview.unpaidAction}</LinkButton>}
+    >
+      {overview.aiUnpaidText(plan.name, startDate)}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={overview.aiSoonTitle(startDate)}
+      action={<LinkButton href="/dashboard/subscriptions">{overview.aiSoonAction}</LinkButton>}
+    >
+      {overview.aiSoonText(plan.name)}
     </EmptyState>
   )
 }

@@ -4,4 +4,5 @@ export const STEP_LINKS: Record<Recommendation, string> = {
   'complete-profile': '/dashboard/profile',
   'add-address': '/dashboard/addresses',
   'see-plans': '/meal-plans',
+  'add-email': '/dashboard/profile',
 }

@@ -25,6 +25,7 @@ export function Welcome() {
   const { data: addresses } = useQuery(addressesQuery(language))
   const lacking = recommendationsFor({
     name: user?.name ?? '',
+    email: user?.email ?? '',
     addresses: addresses?.length ?? 0,
     subscriptions: 0,
   })

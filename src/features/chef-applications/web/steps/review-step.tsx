@@ -2,6 +2,7 @@ import { maskIban, readIban } from '#shared/iban.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sessionQuery } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
@@ -200,7 +201,11 @@ function useSend({ type, fields, saveNow }: Pick<ReviewStepProps, 'type' | 'fiel
       toast({ title: toasts.success, text: toasts.sent, variant: 'success' })
       await navigate({ href: '/dashboard' })
       queryClient.removeQueries({ queryKey: draftKey(language, type) })
-      await queryClient.invalidateQueries({ queryKey: APPLICATIONS_KEY })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: APPLICATIONS_KEY }),
+        // An account without a name is called as the application says.
+        queryClient.invalidateQueries(sessionQuery),
+      ])
     },
     onError: (fault) =>
       toast({

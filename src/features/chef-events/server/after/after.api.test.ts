@@ -185,7 +185,7 @@ describe('complaining', () => {
     expect(await decide(id, 600)).toMatchObject({ status: 'completed' })
     await at.live(NEXT_DAY)
     const { booking } = await at.detail(id)
-    expect([booking?.deposit?.state, booking?.balance?.state]).toEqual(['refunded', 'expired'])
+    expect([booking?.deposit?.state, booking?.balance?.state]).toEqual(['refunded', 'cancelled'])
     expect(await payouts()).toEqual([])
   })
 

@@ -105,7 +105,7 @@ describe('cancelling', () => {
     expect(booking?.status).toBe('cancelled')
     await at.live()
     const state = (await at.detail(id)).booking?.deposit?.state
-    expect(['expired', 'refunded']).toContain(state)
+    expect(['cancelled', 'refunded']).toContain(state)
     expect((await at.detail(id)).event.status).toBe('cancelled')
   })
 

@@ -30,7 +30,7 @@ it(
       const taken = (after['clearing:credit_card'] ?? 0) - (before['clearing:credit_card'] ?? 0)
       const state = booking?.deposit?.state
       expect([
-        ['cancelled', 'cancelled', 'cancelled', 'expired', 0],
+        ['cancelled', 'cancelled', 'cancelled', 'cancelled', 0],
         ['cancelled', 'cancelled', 'cancelled', 'refunded', 0],
         ['refund_changed', 'confirmed', 'confirmed', 'captured', 60_000],
       ]).toContainEqual([outcome, event.status, booking?.status, state, taken])

@@ -49,7 +49,7 @@ export function listIndexed(
 }
 
 const statesOf = (declined: NonNullable<PaymentFilters['declined']>): readonly PaymentState[] =>
-  declined === 'open' ? OPEN_STATES : ['failed', 'expired']
+  declined === 'open' ? OPEN_STATES : ['failed', 'expired', 'cancelled']
 
 const isFound = (search: string) => {
   const reference = /^(?:suf-?)?0*(\d{1,9})$/i.exec(search)?.[1]

@@ -200,7 +200,7 @@ describe('PayPal', () => {
     await test.page(urlOf(second.id), { method: 'POST' })
     await test.goTo(test.clock.now())
     expect(await test.stateOf(first.id)).toBe('captured')
-    expect(await test.stateOf(second.id)).toBe('expired')
+    expect(await test.stateOf(second.id)).toBe('cancelled')
   })
 
   it('a payment cancelled while its request is sent leaves no request that can be paid', async () => {

@@ -166,7 +166,7 @@ describe('a drop that does not come', () => {
     await refund(of)
     await test.goTo(test.clock.now())
     const { id, state } = await soleExtras(of.who)
-    expect(state).toBe('expired')
+    expect(state).toBe('cancelled')
     expect(await test.ledgerSum(id)).toBe(0)
     expect(await test.texts(of.who.phone)).toEqual([])
   })

@@ -23,6 +23,10 @@ export async function moveCharge(
 ): Promise<void> {
   const payment = await lockPaymentRow(tx, paymentId)
   if (!payment || payment.closed_at || !OPEN_STATES.includes(payment.state as PaymentState)) return
+  if (payment.method === 'cash_on_delivery') {
+    await updatePayment(tx, paymentId, { charge_on: chargeOn })
+    return
+  }
   const isDue = chargeInstant(payment.charge_on) <= now
   if (isDue || payment.charge_on === chargeOn || (await hasAttempt(tx, paymentId))) return
   const isReady = payment.state === 'ready'

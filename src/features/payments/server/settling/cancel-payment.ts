@@ -12,7 +12,7 @@ import { oweWhatArrived } from '../transfers/surplus.ts'
 export async function cancelPayment(tx: Transaction, paymentId: number, now: Date): Promise<void> {
   const payment = await lockPaymentRow(tx, paymentId)
   if (!payment || payment.closed_at || isCaptured(payment.state as PaymentState)) return
-  const closed = await updatePayment(tx, paymentId, { state: 'expired', closed_at: now })
+  const closed = await updatePayment(tx, paymentId, { state: 'cancelled', closed_at: now })
   await oweWhatArrived(tx, closed, now)
   if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId })
 }

@@ -129,6 +129,7 @@ function partsWith(heard: string[]): PaymentParts {
   return {
     listeners: {
       cycle: notes,
+      add_on: notes,
       extras: extrasPayments,
       ingredients: notes,
       chef_deposit: notes,

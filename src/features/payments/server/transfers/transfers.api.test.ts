@@ -111,7 +111,7 @@ describe('POST /api/admin/payments/:id/confirm, R-PAY-14', () => {
       } else {
         await test.goTo(chargeTime('2026-12-10'))
       }
-      expect(await test.stateOf(id)).toBe('expired')
+      expect(await test.stateOf(id)).toBe(end === 'cancel' ? 'cancelled' : 'expired')
       const tasks = await admin.call(listRefundsToPay)
       expect(tasks.find((one) => one.reference === reference)).toMatchObject({ amount: 1000 })
       expect(await listLedgerFaults(test.db)).toEqual([])

@@ -11,7 +11,7 @@ import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DECLINED, exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
-import { OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.ts'
+import { isPaidAtDoor, OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.ts'
 import { FailedPayouts } from '../events/failed-payouts.tsx'
 import { FailedEvents } from '../events/failed-events.tsx'
 import { PAYMENTS_ADDRESS } from './address.ts'
@@ -28,6 +28,7 @@ const TONES: Readonly<Record<PaymentState, ChipProps['tone']>> = {
   ready: 'info',
   failed: 'bad',
   expired: 'bad',
+  cancelled: 'quiet',
   captured: 'ok',
   partially_refunded: 'info',
   refunded: 'quiet',
@@ -132,14 +133,17 @@ export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
   )
 }
 
-function StateOf({ payment: { state, isDeclined, nextTryAt } }: { payment: AdminPayment }) {
+function StateOf({ payment }: { payment: AdminPayment }) {
+  const { state, isDeclined, nextTryAt } = payment
   const words = useTexts(adminTexts)
   const { states } = useTexts(tableTexts)
   const language = useLanguage()
   return (
     <>
       <span className="flex flex-wrap gap-1.5">
-        <Chip tone={TONES[state]}>{states[state]}</Chip>
+        <Chip tone={isPaidAtDoor(payment) ? 'info' : TONES[state]}>
+          {isPaidAtDoor(payment) ? states.atDoor : states[state]}
+        </Chip>
         {isDeclined && <Chip tone="bad">{words.declinedChip}</Chip>}
       </span>
       {nextTryAt !== null && (

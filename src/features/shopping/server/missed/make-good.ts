@@ -1,6 +1,7 @@
 import type { Bilingual } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
+import { moveCharge } from '#features/payments/server/public.ts'
 import type { DeliveryWindow } from '../../rules.ts'
 import { updateOrder, type OrderRow } from '../orders/order-store.ts'
 import { factsOf, giveBack, messageOf, reasonOf, writeStep } from '../orders/step-order.ts'
@@ -30,6 +31,9 @@ export async function makeGoodBySlot(
 ): Promise<void> {
   const change = { window_day: day, window_from: from, window_to: to }
   await updateOrder(tx, order.id, { ...change, made_good: 'slot' })
+  if (order.paymentId !== null && order.paidAt === null) {
+    await moveCharge(tx, order.paymentId, day, now)
+  }
   await writeStep(tx, order, { status: 'placed', reason: reasonOf('slot'), now })
   await queueMessage(tx, {
     ...(await messageOf(tx, order, 'new-time', now)),

@@ -182,6 +182,7 @@ describe('a missed order', () => {
     expect(await look(id)).toMatchObject({ moneyState: 'void', choice: { refund: 0 } })
     const again = await choose(id, 'slot', choice?.slots[0])
     expect(again).toMatchObject({ status: 'placed', moneyState: 'due' })
+    expect(await paymentOf()).toMatchObject({ chargeOn: choice?.slots[0]?.day })
     await move(id, 'packing')
     await move(id, 'out')
     expect(await move(id, 'delivered')).toMatchObject({ moneyState: 'paid' })
@@ -191,7 +192,7 @@ describe('a missed order', () => {
   it('in cash that is not wanted any more ends without a payment', async () => {
     const { id } = await missed()
     expect(await choose(id, 'money')).toMatchObject({ moneyState: 'void', madeGood: 'money' })
-    expect(await paymentOf()).toMatchObject({ state: 'expired' })
+    expect(await paymentOf()).toMatchObject({ state: 'cancelled' })
     expect(await countRefunds(id)).toBe(0)
     expect(await toldKinds()).toEqual(['placed-cash', 'missed-cash', 'ended'])
   })
@@ -202,7 +203,7 @@ describe('a missed order', () => {
     await round()
     expect(await look(id)).toMatchObject({ status: 'failed', moneyState: 'void', choice: null })
     await at.test.drain()
-    expect(await paymentOf()).toMatchObject({ state: 'expired', refunded: 0 })
+    expect(await paymentOf()).toMatchObject({ state: 'cancelled', refunded: 0 })
   })
 })
 

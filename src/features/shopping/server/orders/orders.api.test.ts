@@ -31,7 +31,7 @@ describe('cancelling', () => {
     const { id } = await place(byCard)
     await at.customer.call(contract.cancelIngredientOrder, { id })
     await at.test.drain()
-    expect(await paymentOf()).toMatchObject({ state: 'expired', refunded: 0 })
+    expect(await paymentOf()).toMatchObject({ state: 'cancelled', refunded: 0 })
     expect(await look(id)).toMatchObject({ moneyState: 'void' })
   })
 
@@ -87,6 +87,7 @@ describe('packing', () => {
     expect(await paymentOf()).toMatchObject({
       state: 'requires_action',
       method: 'cash_on_delivery',
+      chargeOn: (await look(id)).window.day,
     })
     expect(await move(id, 'delivered')).toMatchObject({
       status: 'delivered',

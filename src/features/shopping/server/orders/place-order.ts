@@ -96,7 +96,7 @@ async function payFor(
     amountFils: offer.bill.totalFils,
     method: paymentMethod,
     ...(card !== undefined && { cardSetupId: card }),
-    chargeOn: who.today,
+    chargeOn: paymentMethod === 'cash_on_delivery' ? offer.window.day : who.today,
     description: inBoth((language) => textsIn(messages, language).invoice.order(orderNumber(id))),
     lines: invoiceLines(offer),
   })

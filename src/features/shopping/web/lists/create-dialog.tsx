@@ -1,5 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { acceptedQuery } from '#features/suggestions/web/public.ts'
+import { useState } from 'react'
+import { AddOnDialog, useOwnAiPlan } from '#features/subscriptions/web/public.ts'
+import { acceptedQuery, inOrder } from '#features/suggestions/web/public.ts'
+import { dayOf } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,17 +16,25 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
+import { LIST_ADD_ON, LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
 import { listsQuery } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
 import { useCreateList } from './use-create-list.ts'
 
+const NO_MEALS: readonly number[] = []
+
+interface CreateDialogProps {
+  /** Chosen from the start. */
+  mealIds?: readonly number[] | undefined
+  onClose: () => void
+}
+
 /** A list of one meal, or of several where the plan sums them up. */
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+export function CreateDialog({ mealIds = NO_MEALS, onClose }: CreateDialogProps) {
   const { create, acts } = useTexts(texts)
   const language = useLanguage()
-  const draft = useDraft('shopping-list', { chosen: [] as readonly number[], name: '' })
+  const draft = useDraft(['shopping-list', ...mealIds].join(':'), { chosen: mealIds, name: '' })
   const { chosen, name } = draft.values
   const making = useCreateList({ onCreated: () => draft.drop() })
   const { data: lists } = useInfiniteQuery(listsQuery(language))
@@ -30,6 +42,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const needsAddOn =
     (chosen.length > 1 && plan?.canSumUp === false) ||
     (making.error instanceof CallError && making.error.code === 'add_on_needed')
+  const own = useOwnAiPlan()
+  const [isAdding, setIsAdding] = useState(false)
   const toggle = (id: number, isChosen: boolean) => {
     making.reset()
     draft.change({ chosen: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) })
@@ -39,6 +53,13 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       acceptedMealIds: [...chosen],
       ...(name.trim() !== '' && { name: name.trim() }),
     })
+  if (isAdding && own) {
+    const back = () => {
+      making.reset()
+      setIsAdding(false)
+    }
+    return <AddOnDialog subscriptionId={own.id} slug={LIST_ADD_ON} onClose={back} />
+  }
   return (
     <Dialog
       isOpen
@@ -62,7 +83,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         <p className="text-muted">{create.lead}</p>
         <MealChoice chosen={chosen} onToggle={toggle} />
-        {needsAddOn && <AddOnNotice price={plan?.addOnPrice ?? null} />}
+        {needsAddOn && (
+          <AddOnNotice
+            price={plan?.addOnPrice ?? null}
+            onAdd={own ? () => setIsAdding(true) : undefined}
+          />
+        )}
         {making.error && !needsAddOn && (
           <Notice tone="bad" isLive>
             {faultText(making.error, acts.failed)}
@@ -80,15 +106,27 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function AddOnNotice({ price }: { price: number | null }) {
+interface AddOnNoticeProps {
+  /** AED; null where it is not on sale. */
+  price: number | null
+  onAdd: (() => void) | undefined
+}
+
+function AddOnNotice({ price, onAdd }: AddOnNoticeProps) {
   const { create } = useTexts(texts)
   const language = useLanguage()
   return (
     <Notice tone="info" isLive>
       {price === null ? create.addOnPlan : create.addOn(formatDirhams(toFils(price), language))}
-      <LinkButton href="/ai-meal-plans" size="sm" variant="line" className="mt-2.5 flex! w-fit">
-        {create.toPlan}
-      </LinkButton>
+      {price !== null && onAdd ? (
+        <Button size="sm" variant="line" className="mt-2.5 flex! w-fit" onClick={onAdd}>
+          {create.toAddOn}
+        </Button>
+      ) : (
+        <LinkButton href="/ai-meal-plans" size="sm" variant="line" className="mt-2.5 flex! w-fit">
+          {create.toPlan}
+        </LinkButton>
+      )}
     </Notice>
   )
 }
@@ -101,7 +139,8 @@ function MealChoice(props: {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     acceptedQuery(useLanguage()),
   )
-  const meals = data?.pages.flat()
+  const [today] = useState(() => dayOf(productNow()))
+  const meals = data && inOrder(data.pages.flat(), today)
   if (error && !meals) {
     return (
       <Notice tone="bad" isLive>

@@ -32,6 +32,9 @@ interface ShoppingListsPageProps {
   onTab: (tab: ShoppingTab) => void
   /** The accepted meal that a list is wanted of. */
   mealId?: number | undefined
+  /** Accepted meals that one list is wanted of. */
+  listedIds?: readonly number[] | undefined
+  onListClosed: () => void
   /** The accepted meal whose ingredients are to be ordered. */
   againId?: number | undefined
   /** The accepted meal whose order is looked for. */
@@ -40,7 +43,7 @@ interface ShoppingListsPageProps {
 }
 
 export function ShoppingListsPage(props: ShoppingListsPageProps) {
-  const { tab, onTab, mealId, againId, trackedId, onOrderClosed } = props
+  const { tab, onTab, mealId, listedIds, againId, trackedId, onOrderClosed } = props
   const { page } = useTexts(texts)
   const [isCreating, setIsCreating] = useState(false)
   useLiveOrders()
@@ -76,9 +79,13 @@ export function ShoppingListsPage(props: ShoppingListsPageProps) {
           <MealOrderDialog key={againId} mealId={againId} onClose={onOrderClosed} />
         </Suspense>
       )}
-      {isCreating && (
+      {(isCreating || listedIds) && (
         <Suspense>
-          <CreateDialog onClose={() => setIsCreating(false)} />
+          <CreateDialog
+            key={listedIds?.join()}
+            mealIds={listedIds}
+            onClose={listedIds ? props.onListClosed : () => setIsCreating(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -9,10 +9,11 @@ import { canSkip, statusAt } from '#features/deliveries/rules.ts'
 import { listLedgerRows, type LedgerRow } from '#features/deliveries/server/public.ts'
 import type { getAnySubscription as contract } from '../../admin-contract.ts'
 import { isOver } from '../../rules.ts'
+import { findAddOns, presentAddOn } from '../add-ons/find-add-ons.ts'
 import { listReceipts } from '../changes/receipts/list-receipts.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { getSubscription } from '../showing/list-subscriptions.ts'
-import type { CycleRow } from '../store.ts'
+import { findOwnSubscription, type CycleRow } from '../store.ts'
 import { asCustomer, getCustomer } from './act-for-customer.ts'
 import { listAddressesOf, listCycleNames, type CustomerRow } from './index-store.ts'
 
@@ -28,15 +29,17 @@ export async function getAnySubscription(
 ): Promise<Detail> {
   const customer = await getCustomer(db, id)
   const reader = { ...asCustomer(who, customer), language: who.language }
-  const [subscription, days, cycles, names, { receipts }, acts, addresses] = await Promise.all([
-    getSubscription(db, reader, { id }),
-    listLedgerRows(db, [id]),
-    listCycles(db, [id]),
-    listCycleNames(db, id),
-    listReceipts(db, reader, { id, before: undefined }),
-    listActs(db, 'subscription', id, ACTS_MAX),
-    listAddressesOf(db, customer.id),
-  ])
+  const [subscription, days, cycles, names, { receipts }, acts, addresses, addOns] =
+    await Promise.all([
+      getSubscription(db, reader, { id }),
+      listLedgerRows(db, [id]),
+      listCycles(db, [id]),
+      listCycleNames(db, id),
+      listReceipts(db, reader, { id, before: undefined }),
+      listActs(db, 'subscription', id, ACTS_MAX),
+      listAddressesOf(db, customer.id),
+      listAddOns(db, reader, id),
+    ])
   const numbers = new Map(cycles.map((cycle) => [cycle.id, cycle.number]))
   return {
     customer: {
@@ -51,6 +54,7 @@ export async function getAnySubscription(
       name: [addressName, area].filter((part) => part !== '').join(' · '),
     })),
     subscription,
+    addOns,
     days: days.map((day) => ({
       ...presentDay(day, who.now),
       cycle: numbers.get(day.cycleId) ?? 0,
@@ -66,6 +70,14 @@ export async function getAnySubscription(
       reason: reasonIn(after),
     })),
   }
+}
+
+/** Those that the plan has, or will have. */
+async function listAddOns(db: Database, reader: Member, id: number): Promise<Detail['addOns']> {
+  const row = await findOwnSubscription(db, reader.id, id)
+  const planned = row ? await findAddOns(db, row, reader.today) : []
+  const shown = planned.filter(({ facts }) => facts.isOn || facts.renews || facts.isBeingPaid)
+  return row ? Promise.all(shown.map((one) => presentAddOn(db, row, one, reader))) : []
 }
 
 const presentDay = (day: LedgerRow, now: Date) => ({

@@ -20,6 +20,7 @@ import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type { cancelSubscription as contract, previewCancellation } from '../../contract.ts'
 import { canCancel, isWhollyRefunded, nextStatus } from '../../rules.ts'
+import { callOffPurchases } from '../add-ons/settle-add-on.ts'
 import { cancellationOf, type Cancellation } from './cancellation.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { withdrawCycle } from '../ending/withdraw-cycle.ts'
@@ -29,13 +30,15 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../store.ts'
-import { cancelled, cancelledWithRefund } from '../templates.ts'
+import { cancelled, cancelledUnpaid, cancelledWithRefund } from '../templates.ts'
 
 interface Facts {
   endDate: Day
   refundFils: number
   daysGivenBack: number
   firstDeliveryAffected: Day | null
+  /** Receipts of before did not keep it. */
+  wasCharged?: boolean
 }
 
 /** The customer sees what follows before anything is cancelled. */
@@ -78,6 +81,7 @@ export async function cancelSubscription(
     now,
   )
   await settleCycles(tx, subscription, cancellation, now)
+  await callOffPurchases(tx, id, now)
   const action = cancellation.paidCycleIds.size > 0 ? 'cancel' : 'withdraw'
   await updateSubscription(tx, id, {
     status: nextStatus(subscription.status, action) ?? subscription.status,
@@ -146,7 +150,14 @@ async function tellCancelled(
     end: facts.endDate,
     receipt: number,
   }
-  if (facts.refundFils === 0) {
+  if (!facts.wasCharged) {
+    const { plan: name, receipt } = parameters
+    await queueMessage(tx, {
+      ...message,
+      template: cancelledUnpaid,
+      parameters: { plan: name, receipt },
+    })
+  } else if (facts.refundFils === 0) {
     await queueMessage(tx, { ...message, template: cancelled, parameters })
   } else {
     await queueMessage(tx, {
@@ -172,11 +183,17 @@ const factsOf = (cancellation: Cancellation): Facts => ({
   refundFils: cancellation.refundFils,
   daysGivenBack: cancellation.daysGivenBack,
   firstDeliveryAffected: cancellation.firstDeliveryAffected ?? null,
+  wasCharged: cancellation.paidCycleIds.size > 0,
 })
 
 const present = (cancellation: Cancellation) => presentFacts(factsOf(cancellation))
 
-const presentFacts = ({ refundFils, ...facts }: Facts): Answer<typeof previewCancellation> => ({
+const presentFacts = ({
+  refundFils,
+  wasCharged = true,
+  ...facts
+}: Facts): Answer<typeof previewCancellation> => ({
   ...facts,
+  wasCharged,
   refund: toDirhams(refundFils),
 })

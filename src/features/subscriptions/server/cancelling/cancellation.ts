@@ -41,7 +41,10 @@ export function cancellationOf(
     }))
     .filter(({ amountFils }) => amountFils > 0)
   const today = dayOf(now)
-  const withdrawn = days.find(({ cycleId, day }) => !paidCycleIds.has(cycleId) && day >= today)?.day
+  const withdrawn = days.find(
+    ({ cycleId, day, status }) =>
+      !paidCycleIds.has(cycleId) && day >= today && status !== 'skipped',
+  )?.day
   return {
     endDate: endDateOf({
       lastKeptDay: remainder.lastKeptDay,

@@ -137,8 +137,8 @@ describe('PUT /api/subscriptions/:id/cancel', () => {
     expect(answer).toMatchObject({ endDate: '2026-11-21', refund: 0, daysGivenBack: 0 })
     expect(await bookedOn('2026-11-30')).toBe(before)
     await liveUntil(test, '2026-11-25T03:00:00Z')
-    expect(await get(customer, id)).toMatchObject({ status: 'ended', paymentStatus: 'failed' })
-    expect(await customer.call(listOwnPayments)).toMatchObject([{ state: 'expired' }])
+    expect(await get(customer, id)).toMatchObject({ status: 'ended', paymentStatus: 'cancelled' })
+    expect(await customer.call(listOwnPayments)).toMatchObject([{ state: 'cancelled' }])
   })
 
   it('refunds unused days pro rata, keeps locked ones, and answers the same again', async () => {
@@ -149,6 +149,7 @@ describe('PUT /api/subscriptions/:id/cancel', () => {
     expect(preview).toEqual({
       endDate: '2026-11-26',
       refund: (bill.total * 18) / 20,
+      wasCharged: true,
       daysGivenBack: 18,
       firstDeliveryAffected: '2026-11-27',
     })

@@ -88,7 +88,7 @@ describe('POST /api/subscriptions/:id/restaurants at another price before the fi
     await liveUntil(test, CHARGE_TIME)
     expect(await customer.call(listOwnPayments)).toMatchObject([
       { state: 'captured', amount: total },
-      { state: 'expired', capturedAt: null },
+      { state: 'cancelled', capturedAt: null },
     ])
     expect(await get(customer, id)).toMatchObject({ paymentStatus: 'paid', restaurantId: 2 })
   })
@@ -104,7 +104,7 @@ describe('POST /api/subscriptions/:id/restaurants at another price before the fi
     await test.drain()
     expect(await customer.call(listOwnPayments)).toMatchObject([
       { state: 'requires_action', amount: total },
-      { state: 'expired' },
+      { state: 'cancelled' },
     ])
   })
 

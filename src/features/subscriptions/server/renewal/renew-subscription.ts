@@ -7,6 +7,7 @@ import { queueMessage } from '#features/messages/server/public.ts'
 import { listDaysWithout, reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import { isDueToOpen, type Renewal } from '../../billing-rules.ts'
 import { isPausedOn, isRenewing } from '../../rules.ts'
+import { isPriceChanged } from '../../add-on-rules.ts'
 import { findFreeDays } from '../cycles/assure-cycle.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { findRenewal, type RenewalSearch } from './follow-days.ts'
@@ -85,7 +86,7 @@ async function openNext(tx: Transaction, next: NextCycle): Promise<void> {
   const opener = { now, today: dayOf(now) }
   await openCycle(tx, opener, { subscription, offer, number, startsOn, days })
   const hasChosen = nextPlanId !== null || nextRestaurantId !== null
-  if (!hasChosen && offer.bill.totalFils !== newest.totalFils) {
+  if (!hasChosen && isPriceChanged(newest.lines, offer.bill.lines, subscription.addOns)) {
     await announcePrice(tx, contact, { ...next, startsOn: days[0] ?? startsOn })
   }
 }

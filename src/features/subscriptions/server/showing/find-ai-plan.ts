@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
@@ -8,7 +9,7 @@ export interface AiPlan {
   subscriptionId: number
   name: Bilingual
   tier: string
-  /** Slugs of its monthly add-ons. */
+  /** Slugs of the add-ons that can be used today. */
   addOns: string[]
   mealTimes: MealTime[]
   suggestionsPerDay: number
@@ -19,6 +20,23 @@ export interface AiPlan {
   diets: string[]
 }
 
+/** Those on the bill of the cycle that runs, and those bought for its rest. */
+const addOnsInUse = (today: Day) => sql<string[]>`array(
+  select substr(line ->> 'code', length('add-on:') + 1)
+  from jsonb_array_elements((
+    select c.lines from subscription_cycles c
+    where c.subscription_id = subscriptions.id and c.starts_on <= ${today}::date
+    order by c.number desc limit 1
+  )) line
+  where line ->> 'code' like 'add-on:%'
+  union
+  select bought.add_on
+  from add_on_purchases bought
+  join subscription_cycles c on c.id = bought.cycle_id
+  where bought.subscription_id = subscriptions.id and bought.state = 'paid'
+    and ${today}::date between c.starts_on and c.ends_on
+)`
+
 const aiPlans = prepared<{ customerId: string; today: Day }>()((db, param) =>
   db
     .selectFrom('subscriptions')
@@ -28,7 +46,6 @@ const aiPlans = prepared<{ customerId: string; today: Day }>()((db, param) =>
       'plans.name_en as nameEn',
       'plans.name_ar as nameAr',
       'plans.tier',
-      'subscriptions.add_ons as addOns',
       'plans.meal_times as mealTimes',
       'plans.suggestions_per_day as suggestionsPerDay',
       'plans.replacements_per_day as replacementsPerDay',
@@ -36,6 +53,7 @@ const aiPlans = prepared<{ customerId: string; today: Day }>()((db, param) =>
       'subscriptions.cuisines',
       'subscriptions.diets',
     ])
+    .select(addOnsInUse(param('today')).as('addOns'))
     .where('subscriptions.customer_id', '=', param('customerId'))
     .where('plans.kind', '=', 'ai')
     .where('subscriptions.status', 'in', ['scheduled', 'active', 'ending'])

@@ -130,6 +130,7 @@ export function CancelFor({ id, onClose }: ActDialogProps) {
           preview.data && [
             { label: words.endsOn, value: formatDay(preview.data.endDate, language, 'long') },
             { label: words.givenBack, value: preview.data.daysGivenBack },
+            !preview.data.wasCharged && { label: words.charged, value: words.notCharged },
             {
               label: words.refund,
               value: <Price dirhams={preview.data.refund} decimals="always" />,

@@ -72,7 +72,7 @@ function Head({ detail }: { detail: AnySubscription }) {
 }
 
 function CustomerFacts({
-  detail: { customer, address, subscription },
+  detail: { customer, address, subscription, addOns },
 }: {
   detail: AnySubscription
 }) {
@@ -97,6 +97,13 @@ function CustomerFacts({
           ...(pause
             ? ([[words.facts.paused, `${day(pause.from)} – ${day(pause.to)}`]] as const)
             : []),
+          ...addOns.map(
+            ({ name, onUntil, renews, isBeingPaid }) =>
+              [
+                words.facts.addOn,
+                words.addOnOf(name, { until: onUntil && day(onUntil), renews, isBeingPaid }),
+              ] as const,
+          ),
           ...(nextDelivery ? ([[words.facts.nextDelivery, day(nextDelivery)]] as const) : []),
           ...(nextCharge
             ? ([

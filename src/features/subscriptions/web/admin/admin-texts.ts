@@ -10,6 +10,12 @@ const GIVEN_BACK_AR = {
   other: '# توصيلة مُعادة',
 }
 
+interface AddOnOf {
+  until: string | null
+  renews: boolean
+  isBeingPaid: boolean
+}
+
 export const adminTexts = defineTexts(
   {
     title: 'Subscriptions',
@@ -45,7 +51,14 @@ export const adminTexts = defineTexts(
       nextCharge: 'Next charge',
       nextDelivery: 'Next delivery',
       paused: 'Paused',
+      addOn: 'Add-on',
     },
+    addOnOf: (name: string, { until, renews, isBeingPaid }: AddOnOf) =>
+      [
+        name,
+        isBeingPaid ? 'charge under way' : until ? `until ${until}` : 'not yet',
+        renews ? 'renews' : 'no renewal',
+      ].join(' · '),
     languages: { en: 'English', ar: 'Arabic' },
     cycle: (number: number) => `Cycle ${number}`,
     deliveries: 'Deliveries',
@@ -86,6 +99,8 @@ export const adminTexts = defineTexts(
     cancelTitle: 'Cancel this plan',
     cancelLead: 'Unused days are refunded the way they were paid. The customer is told.',
     cancelled: 'The plan is cancelled',
+    charged: 'Charged',
+    notCharged: 'Nothing',
     givenBack: 'Deliveries given back',
     refund: 'Refund',
     endsOn: 'Ends on',
@@ -138,7 +153,14 @@ export const adminTexts = defineTexts(
       nextCharge: 'الدفعة القادمة',
       nextDelivery: 'التوصيلة القادمة',
       paused: 'متوقف',
+      addOn: 'خدمة إضافية',
     },
+    addOnOf: (name: string, { until, renews, isBeingPaid }: AddOnOf) =>
+      [
+        name,
+        isBeingPaid ? 'الخصم جارٍ' : until ? `حتى ${until}` : 'لم تبدأ',
+        renews ? 'تتجدد' : 'لا تتجدد',
+      ].join(' · '),
     languages: { en: 'الإنجليزية', ar: 'العربية' },
     cycle: (number: number) => `الدورة ${number}`,
     deliveries: 'التوصيلات',
@@ -178,6 +200,8 @@ export const adminTexts = defineTexts(
     cancelTitle: 'إلغاء هذه الخطة',
     cancelLead: 'تُردّ الأيام غير المستخدمة بالطريقة التي دُفعت بها، ويُبلَّغ العميل.',
     cancelled: 'أُلغيت الخطة',
+    charged: 'المخصوم',
+    notCharged: 'لا شيء',
     givenBack: 'التوصيلات المُعادة',
     refund: 'المبلغ المردود',
     endsOn: 'تنتهي في',

@@ -14,5 +14,6 @@ export const PAYMENT_TONES: Readonly<Record<PaymentStatus, ChipProps['tone']>> =
   paid: 'ok',
   pending: 'info',
   failed: 'bad',
+  cancelled: 'quiet',
   refunded: 'quiet',
 }

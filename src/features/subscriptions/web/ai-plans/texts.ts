@@ -23,7 +23,7 @@ export const aiPlanTexts = defineTexts(
     addOnsTitle: 'Add-ons',
     addOnsLead: 'Optional, with every AI plan.',
     anOrder: 'an order',
-    everyCycleNote: 'Switch it on when you subscribe.',
+    everyCycleNote: 'When you subscribe, or later with a plan that runs.',
     perOrderNote: 'Decide with each order.',
     vat: 'Prices include VAT. Plans renew every 4 weeks.',
     running: {
@@ -55,7 +55,7 @@ export const aiPlanTexts = defineTexts(
     addOnsTitle: 'الإضافات',
     addOnsLead: 'اختيارية، مع كل خطة ذكية.',
     anOrder: 'لكل طلب',
-    everyCycleNote: 'تُضاف عند الاشتراك.',
+    everyCycleNote: 'عند الاشتراك، أو لاحقًا إلى خطة سارية.',
     perOrderNote: 'القرار لك مع كل طلب.',
     vat: 'الأسعار شاملة ضريبة القيمة المضافة. تتجدد الخطط كل 4 أسابيع.',
     running: {

@@ -5,6 +5,7 @@ import {
   Moon,
   ReceiptText,
   RefreshCcw,
+  ShoppingBasket,
   Store,
   Utensils,
 } from 'lucide-react'
@@ -13,6 +14,7 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/actions/menu.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { LIST_ADD_ON } from '#features/shopping/rules.ts'
 import { isBeforeFirstCharge } from '../../rules.ts'
 import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
@@ -26,16 +28,26 @@ const NextCycleDialog = lazyPart(
   async () => (await import('./next-cycle-dialog.tsx')).NextCycleDialog,
 )
 const FallbackDialog = lazyPart(async () => (await import('./fallback-dialog.tsx')).FallbackDialog)
+const AddOnDialog = lazyPart(async () => (await import('../add-ons/add-on-dialog.tsx')).AddOnDialog)
 const RamadanDialog = lazyPart(async () => (await import('./ramadan-dialog.tsx')).RamadanDialog)
 const ReceiptsDialog = lazyPart(async () => (await import('./receipts-dialog.tsx')).ReceiptsDialog)
 
-type Change = 'weekdays' | 'spell' | 'kitchen' | 'next' | 'fallback' | 'ramadan' | 'receipts'
+type Change =
+  | 'weekdays'
+  | 'spell'
+  | 'kitchen'
+  | 'next'
+  | 'addOn'
+  | 'fallback'
+  | 'ramadan'
+  | 'receipts'
 
 const ICONS: Readonly<Record<Change, ReactNode>> = {
   weekdays: <CalendarRange />,
   spell: <MapPin />,
   kitchen: <Store />,
   next: <RefreshCcw />,
+  addOn: <ShoppingBasket />,
   fallback: <Utensils />,
   ramadan: <Moon />,
   receipts: <ReceiptText />,
@@ -72,7 +84,7 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
           'fallback',
           'ramadan',
         ]
-      : ['next']
+      : ['next', ...(status === 'pending_payment' ? [] : (['addOn'] as const))]
   return (
     <>
       <Menu
@@ -97,6 +109,9 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
         )}
         {open === 'kitchen' && <KitchenDialog subscription={subscription} onClose={close} />}
         {open === 'next' && <NextCycleDialog subscription={subscription} onClose={close} />}
+        {open === 'addOn' && (
+          <AddOnDialog subscriptionId={subscription.id} slug={LIST_ADD_ON} onClose={close} />
+        )}
         {open === 'fallback' && <FallbackDialog subscription={subscription} onClose={close} />}
         {open === 'ramadan' && <RamadanDialog subscription={subscription} onClose={close} />}
         {open === 'receipts' && <ReceiptsDialog subscriptionId={subscription.id} onClose={close} />}

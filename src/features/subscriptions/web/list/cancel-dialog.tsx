@@ -39,10 +39,10 @@ function OpenDialog(props: { subscription: Subscription; onClose: () => void }) 
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(cancelSubscription, { id: subscription.id }),
-    onSuccess: async ({ endDate, receiptNumber }) => {
+    onSuccess: async ({ endDate, receiptNumber, wasCharged }) => {
       toast({
         title: toasts.success,
-        text: cancel.done(endDate, receiptNumber),
+        text: wasCharged ? cancel.done(endDate, receiptNumber) : cancel.doneUnpaid(receiptNumber),
         variant: 'success',
       })
       onClose()
@@ -82,10 +82,13 @@ function Consequences({ subscriptionId }: { subscriptionId: number }) {
   }
   const facts = data && [
     { label: cancel.ends, value: formatDay(data.endDate, language, 'long') },
-    {
-      label: cancel.refund,
-      value: data.refund > 0 ? <Price dirhams={data.refund} decimals="always" /> : cancel.nothing,
-    },
+    data.wasCharged
+      ? {
+          label: cancel.refund,
+          value:
+            data.refund > 0 ? <Price dirhams={data.refund} decimals="always" /> : cancel.nothing,
+        }
+      : { label: cancel.charge, value: cancel.notCharged },
     data.daysGivenBack > 0 && {
       label: cancel.deliveries,
       value: cancel.deliveriesOf(data.daysGivenBack),

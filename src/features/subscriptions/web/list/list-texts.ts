@@ -18,6 +18,8 @@ export const listTexts = defineTexts(
       pending: 'Payment pending',
       paymentFailed: 'Payment failed',
       refunded: 'Refunded',
+      unpaid: 'Cancelled',
+      cancelledOn: (day: string) => `Cancelled on ${day}. Nothing was charged.`,
       statuses: {
         pending_payment: 'Waits for payment',
         scheduled: 'Starts soon',
@@ -31,9 +33,9 @@ export const listTexts = defineTexts(
       endedOn: (day: string) => `Ended on ${day}`,
       ongoing: 'Ongoing',
       cycle: 'This cycle',
+      firstCycle: 'First cycle',
       cycleOf: (from: Day, to: Day, meals: number) =>
         `${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}${meals > 0 ? `, ${countedMeals('en', meals)}` : ''}`,
-      addOn: 'Add-on',
       nextCharge: 'Next charge',
       suggestions: 'See suggestions',
       choose: 'Choose meals',
@@ -57,6 +59,8 @@ export const listTexts = defineTexts(
       ends: 'Ends on',
       refund: 'You get back',
       nothing: 'Nothing',
+      charge: 'You pay',
+      notCharged: 'Nothing, it isn’t paid yet',
       deliveries: 'Given back',
       deliveriesOf: (count: number) => countedDeliveries('en', count),
       first: 'First delivery that no longer comes',
@@ -66,6 +70,8 @@ export const listTexts = defineTexts(
       confirm: 'Cancel subscription',
       done: (end: Day, receipt: string) =>
         `Your subscription ends on ${formatDay(end, 'en', 'long')}. Receipt ${receipt}.`,
+      doneUnpaid: (receipt: string) =>
+        `Your subscription is cancelled and nothing is charged. Receipt ${receipt}.`,
       failedToast: 'Failed to cancel subscription. Please try again.',
     },
     toasts: { success: 'Success', error: 'Error' },
@@ -84,6 +90,8 @@ export const listTexts = defineTexts(
       pending: 'الدفع قيد الانتظار',
       paymentFailed: 'تعذّر الدفع',
       refunded: 'أُعيد المبلغ',
+      unpaid: 'ملغى',
+      cancelledOn: (day: string) => `أُلغي في ${day}، ولم يُخصم أي مبلغ.`,
       statuses: {
         pending_payment: 'بانتظار الدفع',
         scheduled: 'يبدأ قريبًا',
@@ -97,9 +105,9 @@ export const listTexts = defineTexts(
       endedOn: (day: string) => `انتهى في ${day}`,
       ongoing: 'مستمر',
       cycle: 'هذه الدورة',
+      firstCycle: 'الدورة الأولى',
       cycleOf: (from: Day, to: Day, meals: number) =>
         `من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}${meals > 0 ? `، ${countedMeals('ar', meals)}` : ''}`,
-      addOn: 'إضافة',
       nextCharge: 'الدفعة القادمة',
       suggestions: 'عرض الاقتراحات',
       choose: 'اختيار الوجبات',
@@ -123,6 +131,8 @@ export const listTexts = defineTexts(
       ends: 'ينتهي في',
       refund: 'المبلغ العائد إليك',
       nothing: 'لا شيء',
+      charge: 'المبلغ المستحق عليك',
+      notCharged: 'لا شيء، فلم تُدفع الخطة بعد',
       deliveries: 'يُعاد إليك',
       deliveriesOf: (count: number) => countedDeliveries('ar', count, 'لا توصيلات'),
       first: 'أول توصيلة لن تصل',
@@ -132,6 +142,7 @@ export const listTexts = defineTexts(
       confirm: 'إلغاء الاشتراك',
       done: (end: Day, receipt: string) =>
         `ينتهي اشتراكك في ${formatDay(end, 'ar', 'long')}. رقم الإيصال ${receipt}.`,
+      doneUnpaid: (receipt: string) => `أُلغي اشتراكك ولن يُخصم أي مبلغ. رقم الإيصال ${receipt}.`,
       failedToast: 'تعذّر إلغاء الاشتراك. يُرجى إعادة المحاولة.',
     },
     toasts: { success: 'تم بنجاح', error: 'خطأ' },

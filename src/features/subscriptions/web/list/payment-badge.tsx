@@ -21,6 +21,7 @@ export function PaymentBadge({ status }: { status: Subscription['paymentStatus']
       </Chip>
     )
   }
+  if (status === 'cancelled') return <Chip>{list.unpaid}</Chip>
   return (
     <Chip tone="bad" icon={<CircleAlert className="size-4" />}>
       {status === 'refunded' ? list.refunded : list.paymentFailed}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chargeFact, LedgerFigures } from '#features/deliveries/web/public.ts'
+import { useAddOnFacts } from '../add-ons/use-add-on-facts.ts'
 import { FallbackQuestion } from '../fallback/fallback-question.tsx'
 import { useSeasonOn } from '#features/ramadan/web/public.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
@@ -97,19 +98,20 @@ function EndedCard({ subscription, headingLevel }: Omit<SubscriptionCardProps, '
   const { list } = useTexts(listTexts)
   const language = useLanguage()
   const { status, paymentStatus, endDate } = subscription
+  const isUnpaid = paymentStatus === 'cancelled'
   const Heading = `h${headingLevel}` as const
   return (
     <Card className="p-5 md:p-6.5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Heading className="text-xl">{nameOf(subscription, list.heading)}</Heading>
         <span className="flex flex-wrap gap-2">
-          <Chip>{list.statuses[status]}</Chip>
+          <Chip>{isUnpaid ? list.unpaid : list.statuses[status]}</Chip>
           {paymentStatus === 'refunded' && <PaymentBadge status={paymentStatus} />}
         </span>
       </header>
       {endDate && (
         <p className="num mt-2 text-note text-muted">
-          {list.endedOn(formatDay(endDate, language, 'long'))}
+          {(isUnpaid ? list.cancelledOn : list.endedOn)(formatDay(endDate, language, 'long'))}
         </p>
       )}
       <LinkButton size="sm" variant="line" className="mt-4.5" href="/meal-plans">
@@ -187,11 +189,16 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const language = useLanguage()
   const ramadan = useTexts(ramadanTexts)
   const season = useSeasonOn(subscription.id)
+  const addOns = useAddOnFacts(subscription)
+  const [today] = useState(() => dayOf(productNow()))
   const { pause, startDate, endDate, cycle, bill, nextCharge, nextCycle } = subscription
   const facts = [
     { label: list.start, value: formatDay(startDate, language, 'long') },
     { label: list.end, value: endDate ? formatDay(endDate, language, 'long') : list.ongoing },
-    { label: list.cycle, value: list.cycleOf(cycle.startsOn, cycle.endsOn, bill.meals) },
+    {
+      label: cycle.startsOn > today ? list.firstCycle : list.cycle,
+      value: list.cycleOf(cycle.startsOn, cycle.endsOn, bill.meals),
+    },
     subscription.plan.kind === 'prepared' && {
       label: weekdays.fact,
       value: weekdayList(subscription.weekdays, language),
@@ -202,9 +209,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
     })),
     season !== undefined && { label: ramadan.title, value: ramadan.range(season.from, season.to) },
     pause && { label: paused, value: pausedOf(pause.from, pause.to) },
-    ...bill.lines
-      .filter(({ code }) => code.startsWith('add-on:'))
-      .map(({ label }) => ({ label: list.addOn, value: label })),
+    ...addOns,
     chargeFact(list, nextCharge, language),
     nextCycle && {
       label: next.fact,

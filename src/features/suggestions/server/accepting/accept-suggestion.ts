@@ -20,7 +20,9 @@ import {
   findAccepted,
   findBySuggestion,
   insertAccepted,
+  isSameMeal,
   listAccepted,
+  listAcceptedOn,
   updateCooked,
   withdraw,
   type AcceptedMeal,
@@ -43,6 +45,8 @@ export async function acceptSuggestion(
 
   const suggestion = await findOffered(tx, who.id, wish.mealId)
   if (suggestion?.day !== who.today) throw new Refusal('suggestion_over', 409)
+  const twin = (await listAcceptedOn(tx, who.id, who.today)).find(isSameMeal(suggestion))
+  if (twin) return present(tx, who, { catalogue, meal: twin })
   const dish = getDish(catalogue, suggestion.dishId)
   const preferences = (await findPreferences(tx, who.id)) ?? NO_PREFERENCES
   const table = await getTable(tx, who.id, plan, preferences)

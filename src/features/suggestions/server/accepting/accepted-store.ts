@@ -133,6 +133,12 @@ export async function updateCooked(
     .execute()
 }
 
+/** Cooked once: the same dish at the same meal of a day. */
+export const isSameMeal =
+  (one: Pick<AcceptedMeal, 'dishId' | 'mealTime'>) =>
+  (other: AcceptedMeal): boolean =>
+    other.dishId === one.dishId && other.mealTime === one.mealTime
+
 export const listAcceptedOn = async (
   db: Database,
   customerId: string,

@@ -12,6 +12,7 @@ import { messages } from '../../messages.ts'
 import { shareOut, type Relaxation } from '../../rules.ts'
 import { isDishNamed } from '../../wishes/reading/dish-names.ts'
 import type { Wish } from '../../wishes/wish.ts'
+import { isSameMeal, listAcceptedOn, type AcceptedMeal } from '../accepting/accepted-store.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
@@ -28,6 +29,7 @@ import {
   listReplaced,
   listShown,
   moveToBatch,
+  type Suggestion,
 } from './suggestion-store.ts'
 
 export interface Asking {
@@ -53,13 +55,12 @@ export async function makeBatch(
   const kept = before
     ? (await listOffered(tx, before.id)).filter(({ acceptedId }) => acceptedId !== null)
     : []
-  const shown = await listShown(tx, plan.subscriptionId, who.today)
   const open = openSlots(plan, kept)
   const { dishes, relaxed } = askEngine({
     catalogue,
     task,
     counts: open,
-    shown: exceptNamed(catalogue, shown, { wish, kept }),
+    shown: await listNotAgain(tx, who, { plan, catalogue }, { wish, kept }),
     wish,
   })
   if (dishes.length === 0 && kept.length === 0) throw new Refusal('no_dish_fits', 422)
@@ -100,6 +101,18 @@ export async function makeBatch(
   )
 }
 
+/** What was shown or is accepted today. */
+async function listNotAgain(
+  tx: Transaction,
+  who: Member,
+  { plan, catalogue }: Asking,
+  table: { wish: Wish | null; kept: readonly { dishId: number }[] },
+): Promise<number[]> {
+  const shown = await listShown(tx, plan.subscriptionId, who.today)
+  const planned = await listAcceptedOn(tx, who.id, who.today)
+  return [...exceptNamed(catalogue, shown, table), ...planned.map(({ dishId }) => dishId)]
+}
+
 /** A dish that is asked for by name comes again, unless it is on the table. */
 function exceptNamed(
   { dishes }: FoodCatalogue,
@@ -133,6 +146,12 @@ function openSlots(plan: AiPlan, kept: readonly { mealTime: string }[]) {
   return counts
 }
 
+/** A dish that the week already brings at this meal today is accepted. */
+const withPlanned = (suggestion: Suggestion, accepted: readonly AcceptedMeal[]): Suggestion => ({
+  ...suggestion,
+  acceptedId: suggestion.acceptedId ?? accepted.find(isSameMeal(suggestion))?.id ?? null,
+})
+
 /** The day as it stands, in the caller's language. */
 export async function presentDay(
   db: Database,
@@ -141,7 +160,8 @@ export async function presentDay(
 ): Promise<WireDay> {
   const batch = await findBatch(db, plan.subscriptionId, who.today)
   if (!batch) throw new Error(`No suggestions of subscription ${plan.subscriptionId}`)
-  const offered = await listOffered(db, batch.id)
+  const accepted = await listAcceptedOn(db, who.id, who.today)
+  const offered = (await listOffered(db, batch.id)).map((one) => withPlanned(one, accepted))
   const preferences = (await findPreferences(db, who.id)) ?? NO_PREFERENCES
   const { allergens, diets } = await getTable(db, who.id, plan, preferences)
   const replaced = new Map((await listReplaced(db, offered)).map((row) => [row.id, row]))
@@ -165,6 +185,12 @@ export async function presentDay(
           warnOf,
         }) ?? [],
     ),
+    planned: accepted.flatMap((meal) => {
+      const dish = catalogue.dishes.get(meal.dishId)
+      if (!dish || offered.some(({ acceptedId }) => acceptedId === meal.id)) return []
+      const { id, mealTime, dishId } = meal
+      return [{ acceptedId: id, mealType: mealTime, dishId, name: dish.name[who.language] }]
+    }),
     replacementsPerDay: plan.replacementsPerDay,
     replacementsRemaining: await countLeft(db, who, plan),
     allergens: unionOf(ALLERGENS, [allergens, batch.wish?.addAllergens ?? []]),

@@ -7,12 +7,12 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { replaceMeal, type Replacement, type Task } from '../../engine/engine.ts'
 import { isSafeFor } from '../../safety.ts'
 import type * as contract from '../../week-contract.ts'
-import { insertAccepted } from '../accepting/accepted-store.ts'
+import { insertAccepted, isSameMeal, listAcceptedOn } from '../accepting/accepted-store.ts'
 import { tellable } from '../choosing/ask-engine.ts'
 import { buildTask } from '../choosing/build-task.ts'
 import type { Asking } from '../choosing/day.ts'
 import { countRefresh, getAsking } from '../choosing/get-suggestions.ts'
-import { dishOf, getWeek } from './plan-week.ts'
+import { dishOf, getWeek, NO_REPEATS } from './plan-week.ts'
 import { presentWeek } from './present-week.ts'
 import { emptyPlaces, listServed } from './served-meals.ts'
 import {
@@ -82,6 +82,7 @@ async function buildReplacementTask(
     ...task,
     portions: week.servings,
     days: week.days,
+    noRepeatDays: NO_REPEATS,
     leftoversWished: leftovers,
     served: emptyPlaces(week, slots, task.mealTimes, coming),
   }
@@ -140,6 +141,11 @@ export async function acceptMealWeek(
     const dish = asking.catalogue.dishes.get(slot.dishId)
     const isOpen = slot.acceptedId === null && slot.day >= who.today
     if (!isOpen || !dish || !isSafeFor(dish, { ...task, blockedDishes: task.banned })) continue
+    const twin = (await listAcceptedOn(tx, who.id, slot.day)).find(isSameMeal(slot))
+    if (twin && !slots.some((other) => other.acceptedId === twin.id)) {
+      await setAccepted(tx, slot.id, twin.id)
+      continue
+    }
     const acceptedId = await insertAccepted(
       tx,
       {

@@ -5,8 +5,14 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
-import { explainMeal, planMeals, type LockedMeal, type Task } from '../../engine/engine.ts'
-import { HEAT_MAX } from '../../rules.ts'
+import {
+  explainMeal,
+  planMeals,
+  type LockedMeal,
+  type Plan,
+  type Task,
+} from '../../engine/engine.ts'
+import { HEAT_MAX, WEEK_DAYS_MAX } from '../../rules.ts'
 import { isSafeFor } from '../../safety.ts'
 import type * as contract from '../../week-contract.ts'
 import {
@@ -20,6 +26,7 @@ import type { Asking } from '../choosing/day.ts'
 import { countRefresh, getAsking } from '../choosing/get-suggestions.ts'
 import { presentWeek } from './present-week.ts'
 import { isAt, listServed } from './served-meals.ts'
+import { varyReasons } from './vary-reasons.ts'
 import {
   findLatestWeek,
   findWeek,
@@ -30,6 +37,9 @@ import {
   type Week,
   type WeekSlot,
 } from './week-store.ts'
+
+/** The page promises a week without a dish twice; where too few suit, it says so. */
+export const NO_REPEATS = { breakfast: WEEK_DAYS_MAX, mains: WEEK_DAYS_MAX }
 
 /** Batches of a day count from 1; weeks draw from another row of seeds. */
 const FIRST_SEED_NUMBER = 1000
@@ -88,7 +98,8 @@ export async function planMealWeek(
     who.now,
   )
   if (before) await releaseAccepted(tx, before.id)
-  const slots = outcome.meals.map((meal) => {
+  const reasons = explain(asking, task, outcome)
+  const slots = outcome.meals.map((meal, index) => {
     const day = addDays(who.today, meal.day)
     const held = kept.find((slot) => slot.day === day && slot.mealTime === meal.mealTime)
     return {
@@ -98,16 +109,20 @@ export async function planMealWeek(
       portionTwentieths: meal.portionTwentieths,
       isLeftover: meal.isLeftover,
       isLocked: held?.isLocked ?? false,
-      reasons: tellable(
-        explainMeal(asking.catalogue.engine, task, outcome, meal.day, meal.mealTime),
-        task,
-      ),
+      reasons: reasons[index] ?? [],
       acceptedId: held?.acceptedId ?? null,
     }
   })
   await insertSlots(tx, { id, customerId: who.id }, slots)
   return presentWeek(tx, who, { catalogue: asking.catalogue, week: await getWeek(tx, who, id) })
 }
+
+const explain = ({ catalogue }: Asking, task: Task, plan: Plan) =>
+  varyReasons(
+    plan.meals.map(({ day, mealTime }) =>
+      tellable(explainMeal(catalogue.engine, task, plan, day, mealTime), task),
+    ),
+  )
 
 interface WeekWish {
   days: number
@@ -129,6 +144,7 @@ async function buildWeekTask(
   return {
     ...task,
     days,
+    noRepeatDays: NO_REPEATS,
     leftoversWished: leftovers,
     locked,
     served: coming.filter(

@@ -33,6 +33,7 @@ const day: SuggestionDay = {
   date: '2026-11-22',
   plan: { subscriptionId: 1, name: 'AI Family', suggestionsPerDay: 2, servings: 4 },
   suggestions: [suggestion(1), suggestion(2)],
+  planned: [],
   replacementsRemaining: 5,
   replacementsPerDay: 5,
   allergens: [],

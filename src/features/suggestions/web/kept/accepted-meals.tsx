@@ -3,7 +3,8 @@ import { CookingPot } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AllergyWarnings } from '#features/household/web/public.ts'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
-import { formatDay } from '#shared/dates.ts'
+import { dayOf, formatDay } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -18,6 +19,7 @@ import { acceptedQuery, type AcceptedMeal } from '../queries.ts'
 import { RemoveMeal } from '../remove-meal.tsx'
 import { texts } from '../texts.ts'
 import type { OpenDialog } from '../use-table.ts'
+import { inOrder } from './in-order.ts'
 import { KeptSkeleton } from './kept-skeleton.tsx'
 import { keptTexts } from './texts.ts'
 
@@ -27,14 +29,15 @@ interface KeptProps {
   show: (dialog: OpenDialog) => void
 }
 
-/** What was taken, the newest first. */
+/** What was taken: from today on first. */
 export function AcceptedMeals({ show }: KeptProps) {
   const { accepted } = useTexts(keptTexts)
   const { steps } = useTexts(dialogTexts)
   const headingId = useId()
   const [shown, setShown] = useState(AT_A_TIME)
   const query = useInfiniteQuery(acceptedQuery(useLanguage()))
-  const meals = query.data?.pages.flat()
+  const [today] = useState(() => dayOf(productNow()))
+  const meals = query.data && inOrder(query.data.pages.flat(), today)
   const showOlder = () => {
     setShown(shown + AT_A_TIME)
     if (meals && shown + AT_A_TIME >= meals.length && query.hasNextPage) void query.fetchNextPage()

@@ -12,7 +12,7 @@ export const keptTexts = defineTexts(
       cooked: 'Cooked',
       rated: (stars: number) =>
         plural('en', stars, { one: 'Cooked, # star', other: 'Cooked, # stars' }),
-      older: 'Show older meals',
+      older: 'Show more meals',
       failed: 'Your accepted meals did not load',
       failedText: 'They are safe. Please try again.',
       loading: 'Your accepted meals are loading',
@@ -42,7 +42,7 @@ export const keptTexts = defineTexts(
       cooked: 'طُهيت',
       rated: (stars: number) =>
         `طُهيت، ${plural('ar', stars, { one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' })}`,
-      older: 'عرض وجبات أقدم',
+      older: 'عرض المزيد من الوجبات',
       failed: 'تعذّر تحميل الوجبات المعتمدة',
       failedText: 'وهي محفوظة. يُرجى إعادة المحاولة.',
       loading: 'جارٍ تحميل الوجبات المعتمدة',

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { CheckCheck, ShoppingBasket } from 'lucide-react'
+import { CheckCheck, CookingPot, ShoppingBasket } from 'lucide-react'
 import { Suspense, useState, type CSSProperties } from 'react'
 import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { shoppingPathOf } from '../paths.ts'
 import { mealPreferencesQuery } from '../preferences/queries.ts'
 import type { MealWeek } from './queries.ts'
 import { weekTexts } from './texts.ts'
@@ -51,6 +53,25 @@ export function PlannedWeek({ week, isOnline }: { week: MealWeek; isOnline: bool
   )
 }
 
+/** An accepted week goes on: what to buy, and what to cook today. */
+function NextSteps({ week }: { week: MealWeek }) {
+  const { accept } = useTexts(weekTexts)
+  const meals = week.days.flatMap((day) => day.meals).flatMap(({ acceptedId }) => acceptedId ?? [])
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 max-sm:w-full">
+      <p className="font-strong text-ok">{accept.none}</p>
+      <LinkButton href={shoppingPathOf(meals)} className="max-sm:w-full">
+        <ShoppingBasket />
+        {accept.toList}
+      </LinkButton>
+      <LinkButton href="/dashboard/ai-meal-suggestions" variant="line" className="max-sm:w-full">
+        <CookingPot />
+        {accept.toToday}
+      </LinkButton>
+    </div>
+  )
+}
+
 /** What the week costs, and the way to take it all. */
 function WeekBar(props: { week: MealWeek; isOnline: boolean; isReplacing: boolean }) {
   const { accept, basket, basketHint, page } = useTexts(weekTexts)
@@ -69,7 +90,7 @@ function WeekBar(props: { week: MealWeek; isOnline: boolean; isReplacing: boolea
         </span>
       </p>
       {open === 0 ? (
-        <p className="font-strong text-ok">{accept.none}</p>
+        <NextSteps week={props.week} />
       ) : (
         <Button
           aria-haspopup="dialog"

@@ -12,7 +12,7 @@ export const weekTexts = defineTexts(
   {
     page: {
       name: 'Meal week',
-      lead: 'Several days at once: no main dish comes twice, and what is bought for one day is used up on the next.',
+      lead: 'Several days at once: no dish comes twice as long as enough suit you, and what is bought for one day is used up on the next.',
       facts: (from: string, to: string, servings: number) =>
         `${from} to ${to}, ${plural('en', servings, { one: '# serving', other: '# servings' })} of each meal`,
       factsOfOne: (day: string, servings: number) =>
@@ -81,6 +81,8 @@ export const weekTexts = defineTexts(
     accept: {
       all: 'Accept all',
       none: 'Every meal is accepted',
+      toList: 'Make the list',
+      toToday: 'Cook today',
       title: 'Accept all meals?',
       text: (count: number) =>
         `${plural('en', count, { one: '# meal goes', other: '# meals go' })} into your plan, with steps and a shopping list. Accepted meals are not replaced any more; each can be taken back.`,
@@ -106,7 +108,7 @@ export const weekTexts = defineTexts(
   {
     page: {
       name: 'أسبوع الوجبات',
-      lead: 'عدة أيام دفعة واحدة: لا يتكرر طبق رئيسي، وما يُشترى ليوم يُستهلك في اليوم التالي.',
+      lead: 'عدة أيام دفعة واحدة: لا يتكرر طبق ما دامت الأطباق المناسبة لك تكفي، وما يُشترى ليوم يُستهلك في اليوم التالي.',
       facts: (from: string, to: string, servings: number) =>
         `من ${from} إلى ${to}، ${plural('ar', servings, { one: 'حصة واحدة', two: 'حصتان', few: '# حصص', many: '# حصة', other: '# حصة' })} من كل وجبة`,
       factsOfOne: (day: string, servings: number) =>
@@ -175,6 +177,8 @@ export const weekTexts = defineTexts(
     accept: {
       all: 'اعتماد الكل',
       none: 'جميع الوجبات معتمدة',
+      toList: 'إعداد قائمة التسوق',
+      toToday: 'أطباق اليوم',
       title: 'اعتماد جميع الوجبات؟',
       text: (count: number) =>
         `تُضاف إلى خطتك ${plural('ar', count, MEALS_AR)} مع خطوات الطهي وقائمة التسوق. لا تُستبدل الوجبات المعتمدة بعد ذلك، ويمكن التراجع عن كل منها.`,

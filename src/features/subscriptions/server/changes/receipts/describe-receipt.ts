@@ -43,7 +43,9 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   order: (facts, words, language) =>
     words.order(day(facts, 'startDate'), money(facts, 'totalFils', language)),
   cancel: (facts, words, language) =>
-    words.cancel(day(facts, 'endDate'), money(facts, 'refundFils', language)),
+    facts['wasCharged'] === false
+      ? words.cancelUnpaid
+      : words.cancel(day(facts, 'endDate'), money(facts, 'refundFils', language)),
   pause: (facts, words) => words.pause(day(facts, 'from'), day(facts, 'to')),
   resume: (facts, words) => words.resume(Number(facts['daysRestored'] ?? 0)),
   kitchen: (facts, words) => words.kitchen(day(facts, 'effectiveFrom')),
@@ -80,6 +82,20 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
       money(facts, 'totalFils', language),
     ),
   'next-cycle-back': (_, words) => words.nextCycleBack,
+  'add-on': (facts, words, language) =>
+    words.addOn(
+      text(facts, language === 'ar' ? 'nameAr' : 'nameEn'),
+      day(facts, 'from'),
+      money(facts, 'priceFils', language),
+    ),
+  'add-on-now': (facts, words, language) =>
+    words.addOnNow(
+      text(facts, language === 'ar' ? 'nameAr' : 'nameEn'),
+      day(facts, 'until'),
+      money(facts, 'priceFils', language),
+    ),
+  'add-on-end': (facts, words, language) =>
+    words.addOnEnd(text(facts, language === 'ar' ? 'nameAr' : 'nameEn'), day(facts, 'from')),
   ramadan: (facts, words) =>
     words.ramadan(day(facts, 'fromDay'), listed(facts, 'deliveries').length),
   'ramadan-off': (facts, words) => words.ramadanOff(day(facts, 'fromDay')),

@@ -28,6 +28,7 @@ export const receiptTexts = defineTexts(
   {
     order: (start: Day, total: string) =>
       `Ordered, starting on ${en(start)}: AED ${total} a cycle.`,
+    cancelUnpaid: 'Cancelled before it was paid. Nothing is charged.',
     cancel: (end: Day, refund: string) =>
       `Cancelled. It ends on ${en(end)}. Refund: AED ${refund}.`,
     pause: (from: Day, to: Day) => `Deliveries paused from ${en(from)} to ${en(to)}.`,
@@ -56,6 +57,11 @@ export const receiptTexts = defineTexts(
     nextCycle: (plan: string, kitchen: string, day: Day, total: string) =>
       `From ${en(day)} on: ${isolate(plan)} with ${isolate(kitchen)}, AED ${total} a cycle.`,
     nextCycleBack: 'Plan and kitchen stay as they are.',
+    addOn: (name: string, day: Day, price: string) =>
+      `${isolate(name)} added from ${en(day)} on: AED ${price} every 4 weeks.`,
+    addOnNow: (name: string, until: Day, price: string) =>
+      `${isolate(name)} added at once: AED ${price} until ${en(until)}. It renews with the plan.`,
+    addOnEnd: (name: string, day: Day) => `${isolate(name)} given up from ${en(day)} on.`,
     fallback: (choice: 'skip' | 'repeat' | 'kitchen') =>
       ({
         skip: 'Where nothing is chosen, the day is skipped and given back.',
@@ -91,6 +97,7 @@ export const receiptTexts = defineTexts(
   {
     order: (start: Day, total: string) =>
       `طلب اشتراك يبدأ يوم ${ar(start)}: ${total} درهم لكل دورة.`,
+    cancelUnpaid: 'أُلغيت الخطة قبل دفعها، ولن يُخصم أي مبلغ.',
     cancel: (end: Day, refund: string) =>
       `أُلغي الاشتراك وينتهي يوم ${ar(end)}. المبلغ المُعاد: ${refund} درهم.`,
     pause: (from: Day, to: Day) => `توقف التوصيل من ${ar(from)} إلى ${ar(to)}.`,
@@ -118,6 +125,11 @@ export const receiptTexts = defineTexts(
     nextCycle: (plan: string, kitchen: string, day: Day, total: string) =>
       `ابتداءً من ${ar(day)}: خطة ${isolate(plan)} مع ${isolate(kitchen)}، ${total} درهم لكل دورة.`,
     nextCycleBack: 'تبقى الخطة ويبقى المطبخ كما هما.',
+    addOn: (name: string, day: Day, price: string) =>
+      `أُضيفت ${isolate(name)} ابتداءً من ${ar(day)}: ${price} درهم كل 4 أسابيع.`,
+    addOnNow: (name: string, until: Day, price: string) =>
+      `أُضيفت ${isolate(name)} فورًا: ${price} درهم حتى ${ar(until)}، وتتجدد مع الخطة.`,
+    addOnEnd: (name: string, day: Day) => `أُلغيت ${isolate(name)} ابتداءً من ${ar(day)}.`,
     fallback: (choice: 'skip' | 'repeat' | 'kitchen') =>
       ({
         skip: 'إذا لم تُختر وجبات، يُتخطّى اليوم ويُعاد إليك.',

@@ -1,0 +1,98 @@
+import { CYCLE_DAYS } from '#features/plans/rules.ts'
+import { canSumUp, LIST_ADD_ON } from '#features/shopping/rules.ts'
+import { daysBetween, type Day } from '#shared/dates.ts'
+import { roundHalfUp } from '#shared/money.ts'
+import type { BillLine } from './bill.ts'
+import { isOver, type CyclePayment, type Status } from './rules.ts'
+
+export const PURCHASE_STATES = ['open', 'paid', 'failed', 'cancelled', 'returned'] as const
+/** `open`: its charge is under way. `returned`: its cycle was over when the money came. */
+export type PurchaseState = (typeof PURCHASE_STATES)[number]
+
+/** The rest of this cycle, or all cycles from the next one on. */
+export const ADD_ON_STARTS = ['now', 'next'] as const
+export type AddOnStart = (typeof ADD_ON_STARTS)[number]
+
+/** Days of a cycle from today to its last. */
+export const daysLeftIn = ({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }, today: Day) =>
+  daysBetween(today > startsOn ? today : startsOn, endsOn) + 1
+
+/**
+ * An add-on for the rest of a cycle costs its price by the days that are left of 28, today
+ * included, half up to a fils. R-SUB-20
+ */
+export const priceOfRest = (priceFils: number, daysLeft: number): number =>
+  roundHalfUp((priceFils * daysLeft) / CYCLE_DAYS)
+
+/** Some plans bring what the add-on sells. */
+export const isInPlan = (addOn: string, plan: { tier: string }): boolean =>
+  addOn === LIST_ADD_ON && canSumUp({ tier: plan.tier, addOns: [] })
+
+export type AddOnFault =
+  | 'subscription_over'
+  | 'add_on_unavailable'
+  | 'add_on_plan_paused'
+  | 'add_on_plan_unpaid'
+  | 'add_on_in_plan'
+  | 'add_on_running'
+  | 'add_on_renewing'
+  | 'add_on_being_paid'
+  | 'add_on_needs_card'
+
+export interface AddOnFacts {
+  status: Status
+  /** Of the cycle that runs; undefined where none does. */
+  payment: CyclePayment | undefined
+  isInPlan: boolean
+  /** Usable now. */
+  isOn: boolean
+  /** On the bill of the next cycle. */
+  renews: boolean
+  isBeingPaid: boolean
+  hasCard: boolean
+}
+
+/**
+ * Why an add-on can't be added; nothing where it can. Only to a plan that runs and is paid: from the
+ * next cycle however it is paid, and at once by the saved card. R-SUB-21
+ */
+export function faultOfAdding(facts: AddOnFacts, from: AddOnStart): AddOnFault | undefined {
+  const { status } = facts
+  if (isOver(status)) return 'subscription_over'
+  if (status === 'paused') return 'add_on_plan_paused'
+  if (status === 'pending_payment' || facts.payment !== 'paid') return 'add_on_plan_unpaid'
+  if (facts.isInPlan) return 'add_on_in_plan'
+  if (facts.isBeingPaid) return 'add_on_being_paid'
+  if (from === 'next') return facts.renews ? 'add_on_renewing' : undefined
+  if (facts.isOn) return 'add_on_running'
+  return facts.hasCard ? undefined : 'add_on_needs_card'
+}
+
+/** Why it can't be given up from the next cycle on. R-SUB-21 */
+export function faultOfEnding(
+  facts: Pick<AddOnFacts, 'status' | 'renews' | 'isBeingPaid'>,
+): AddOnFault | 'nothing_to_undo' | undefined {
+  if (isOver(facts.status)) return 'subscription_over'
+  if (facts.isBeingPaid) return 'add_on_being_paid'
+  return facts.renews ? undefined : 'nothing_to_undo'
+}
+
+type Priced = Pick<BillLine, 'code' | 'amountFils'>
+
+/**
+ * Whether the next bill differs in more than the add-ons that the customer added or gave up, so that
+ * it has to be announced.
+ */
+export function isPriceChanged(
+  before: readonly Priced[],
+  after: readonly Priced[],
+  renewing: readonly string[],
+): boolean {
+  const isChosen = ({ code }: Priced): boolean => {
+    const had = before.some((line) => line.code === code)
+    return code.startsWith('add-on:') && had !== renewing.includes(code.slice('add-on:'.length))
+  }
+  const sum = (lines: readonly Priced[]) =>
+    lines.filter((line) => !isChosen(line)).reduce((total, { amountFils }) => total + amountFils, 0)
+  return sum(before) !== sum(after)
+}
