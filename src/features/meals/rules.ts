@@ -7,6 +7,7 @@ import {
 } from '#features/household/rules.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
+import type { PickedLine } from './paid-rules.ts'
 
 export const FALLBACKS = ['kitchen', 'skip', 'repeat'] as const
 export type Fallback = (typeof FALLBACKS)[number]
@@ -21,58 +22,8 @@ export const INSTRUCTIONS_MAX = 500
 /** As far as a list of chosen meals reaches. */
 export const LISTED_DAYS_MAX = 92
 
-/** A dish on a day with as many portions; lines stand in the order in which they were chosen. */
-export interface Line {
-  mealTime: MealTime
+export interface Line extends PickedLine {
   menuItemId: number
-  quantity: number
-}
-
-export const pickedOf = (lines: readonly Pick<Line, 'quantity'>[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/**
- * Portions past the paid meals of the day, line by line: the last ones chosen are the extras.
- * R-MEAL-2
- */
-export function extrasOf(lines: readonly Pick<Line, 'quantity'>[], paid: number): number[] {
-  let left = paid
-  return lines.map(({ quantity }) => {
-    const covered = Math.min(quantity, left)
-    left -= covered
-    return quantity - covered
-  })
-}
-
-/** What the extras of a day cost. */
-export function extrasFils(
-  lines: readonly { quantity: number; priceFils: number }[],
-  paid: number,
-): number {
-  const extras = extrasOf(lines, paid)
-  return lines.reduce((sum, { priceFils }, index) => sum + priceFils * (extras[index] ?? 0), 0)
-}
-
-/** The meal times of the paid meals that are not chosen; a plan's meals go round its meal times. */
-export function openSlots(
-  lines: readonly Pick<Line, 'mealTime' | 'quantity'>[],
-  mealTimes: readonly MealTime[],
-  paid: number,
-): MealTime[] {
-  const missing = Math.max(0, paid - pickedOf(lines))
-  const picked = new Map<MealTime, number>()
-  for (const { mealTime, quantity } of lines) {
-    picked.set(mealTime, (picked.get(mealTime) ?? 0) + quantity)
-  }
-  const open: MealTime[] = []
-  for (let slot = 0; slot < paid && open.length < missing; slot++) {
-    const mealTime = mealTimes[slot % mealTimes.length]
-    if (mealTime === undefined) break
-    const covered = picked.get(mealTime) ?? 0
-    if (covered > 0) picked.set(mealTime, covered - 1)
-    else open.push(mealTime)
-  }
-  return open
 }
 
 /** A dish as a kitchen can send it. */
@@ -111,16 +62,35 @@ export const isSafe = (
 ): boolean =>
   !table.blockedDishes.includes(dish.slug) && blocksDish(dish, table.members).length === 0
 
+export const WHY_NOT_SENT = [
+  'reaction',
+  'allergy',
+  'traces',
+  'diet',
+  'dislike',
+  'other_meal_time',
+] as const
+export type WhyNotSent = (typeof WHY_NOT_SENT)[number]
+
 /**
- * Whether the kitchen may choose a dish itself: safe, within every diet, without what someone does
- * not like, cooked at that time. R-MEAL-4
+ * Why a dish may not come to a household that was not asked: it has to be safe, within every diet,
+ * without what someone does not like, and cooked at that time. R-MEAL-4
  */
+export function whyNotSent(
+  dish: OfferedDish,
+  mealTime: MealTime,
+  { members, diets, blockedDishes }: Table,
+): WhyNotSent | undefined {
+  if (blockedDishes.includes(dish.slug)) return 'reaction'
+  if (blocksDish(dish, members).length > 0) return 'allergy'
+  if (!isSafeUnasked(dish, avoidedBy(members, blockedDishes))) return 'traces'
+  if (!fitsDiets(dish, members) || !fitsDiets(dish, [{ diets }])) return 'diet'
+  if (warnsOf(dish.ingredientIds, members).length > 0) return 'dislike'
+  return dish.mealTimes.includes(mealTime) ? undefined : 'other_meal_time'
+}
+
 export const maySend = (dish: OfferedDish, mealTime: MealTime, table: Table): boolean =>
-  isSafeUnasked(dish, avoidedBy(table.members, table.blockedDishes)) &&
-  dish.mealTimes.includes(mealTime) &&
-  fitsDiets(dish, table.members) &&
-  warnsOf(dish.ingredientIds, table.members).length === 0 &&
-  table.diets.every((diet) => dish.diets.includes(diet))
+  whyNotSent(dish, mealTime, table) === undefined
 
 const PRIME = 16_777_619
 

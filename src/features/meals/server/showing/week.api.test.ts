@@ -157,7 +157,7 @@ describe('repeating last week', () => {
     const [one, two, three] = await eater.menuAt('lunch')
     if (!one || !two || !three) throw new Error('the menu is too short')
     await eater.choose({ mealItemId: one })
-    await eater.choose({ mealItemId: two })
+    await eater.choose({ mealItemId: two, extraPrice: await eater.priceOf(two) })
     await eater.choose({ mealItemId: three, date: TUESDAY })
     await eater.choose({ mealItemId: three, date: NEXT_MONDAY, quantity: 1 })
     await test.app.db

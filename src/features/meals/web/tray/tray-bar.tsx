@@ -4,6 +4,7 @@ import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { countDayExtras, lacksMeal } from '../paid-day.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
 import { useSelection } from '../use-selection.ts'
 import { EmptyPlace } from './forecast-line.tsx'
@@ -36,12 +37,11 @@ export function TrayBar() {
           <span className="num block text-note font-strong whitespace-nowrap">
             {formatDay(day.day, language, 'short')}
           </span>
-          {day.extrasTotal > 0 ? (
+          <DaySummary hasExtras={false} className="text-sm text-on-deep-muted" />
+          {day.extrasTotal > 0 && (
             <span className="num block text-sm font-strong text-deep-action">
-              {texts.extras(day.picked - day.paid)}: <Price dirhams={day.extrasTotal} prefix="+" />
+              {texts.extras(countDayExtras(day))}: <Price dirhams={day.extrasTotal} prefix="+" />
             </span>
-          ) : (
-            <DaySummary className="text-sm text-on-deep-muted" />
           )}
         </span>
       </button>
@@ -52,7 +52,7 @@ export function TrayBar() {
 
 function TrayPlates() {
   const { day } = useSelection()
-  const isOpen = day.state === 'open' && day.picked < day.paid
+  const isOpen = lacksMeal(day)
   return (
     <span aria-hidden="true" className="flex flex-none items-center">
       {day.meals.slice(0, PLATES_SHOWN).map((line, place) => (
