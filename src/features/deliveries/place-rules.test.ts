@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MealTime } from '#shared/food/food.ts'
-import { countExtras, coverMeals } from '#features/meals/paid-rules.ts'
+import { countExtras, coverMeals } from '#features/meals/rules.ts'
 import { dropLast, dropLastExtras } from './place-rules.ts'
 
 const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 10 }) }), { maxLength: 6 })

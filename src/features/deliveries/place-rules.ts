@@ -1,4 +1,4 @@
-import { extrasOf, type PaidDay, type PickedLine } from '#features/meals/paid-rules.ts'
+import { extrasOf, type PaidDay, type PickedLine } from '#features/meals/rules.ts'
 
 /** The lines with so many portions fewer: the last ones go first. */
 export function dropLast<L extends { quantity: number }>(lines: readonly L[], excess: number): L[] {

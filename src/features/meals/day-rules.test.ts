@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lunchOf, plainDish, situation } from '../../../tools/testing/situations/meal-situations.ts'
 import { addedBy, decideDay, repeatDay, type ChosenLine, type DayToDecide } from './day-rules.ts'
-import { coverMeals, extrasOf, pickedOf } from './paid-rules.ts'
-import { FALLBACKS, isSafe, whyNotSent, type Table } from './rules.ts'
+import {
+  FALLBACKS,
+  isSafe,
+  whyNotSent,
+  type Table,
+  coverMeals,
+  extrasOf,
+  pickedOf,
+} from './rules.ts'
 
 const RUNS = Number(process.env['ALLERGEN_RUNS'] ?? 2_000)
 

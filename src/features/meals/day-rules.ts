@@ -11,8 +11,11 @@ import {
   type OfferedDish,
   type Table,
   type WhyNotSent,
+  openSlots,
+  coverMeals,
+  pickedOf,
+  type PaidDay,
 } from './rules.ts'
-import { openSlots, coverMeals, pickedOf, type PaidDay } from './paid-rules.ts'
 
 export interface ChosenLine extends Line {
   chosenBy: Chooser

@@ -8,6 +8,12 @@ import {
 } from '../../../tools/testing/situations/meal-situations.ts'
 import { MEAL_TIMES, type MealTime } from '#shared/food/food.ts'
 import {
+  kitchensPick,
+  maySend,
+  whyNotSent,
+  type OfferedDish,
+  type Table,
+  type WhyNotSent,
   coverMeals,
   extrasFils,
   extrasOf,
@@ -15,14 +21,6 @@ import {
   pickedOf,
   type PaidDay,
   type PickedLine,
-} from './paid-rules.ts'
-import {
-  kitchensPick,
-  maySend,
-  whyNotSent,
-  type OfferedDish,
-  type Table,
-  type WhyNotSent,
 } from './rules.ts'
 
 const FULL_DAY: PaidDay = { paid: 2, perDay: 2, mealTimes: ['lunch', 'dinner'] }

@@ -1,4 +1,4 @@
-import { extrasFils, openSlots, type PaidDay, type PickedLine } from '#features/meals/paid-rules.ts'
+import { extrasFils, openSlots, type PaidDay, type PickedLine } from '#features/meals/rules.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { ModelDay } from './ledger-model.ts'
 

@@ -2,7 +2,7 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { chooseMeal, subscriptionMeal } from '../contract.ts'
-import { coverMeals, extrasFils, extrasOf, paidOf, pickedOf } from '../paid-rules.ts'
+import { coverMeals, extrasFils, extrasOf, paidOf, pickedOf } from '../rules.ts'
 import type { DayRow } from './stores/day-store.ts'
 import type { MealRow } from './stores/meal-store.ts'
 

@@ -1,5 +1,5 @@
 import type { MealTime } from '#shared/food/food.ts'
-import { coverMeals, extrasOf, paidOf, pickedOf, type PaidDay } from '../paid-rules.ts'
+import { coverMeals, extrasOf, paidOf, pickedOf, type PaidDay } from '../rules.ts'
 import type { ChosenMeal, SelectionDay } from './queries.ts'
 
 type Day = Pick<SelectionDay, 'paid' | 'mealsBack' | 'mealTimes' | 'meals'>

@@ -12,7 +12,7 @@ import {
   releaseDishPortions,
   takeDishPortions,
 } from '#features/restaurants/server/public.ts'
-import { countExtras } from '#features/meals/paid-rules.ts'
+import { countExtras } from '#features/meals/rules.ts'
 import type { DayMove } from '../../change-rules.ts'
 import { listPaidDays } from '../places/paid-read-model.ts'
 import type { LedgerRow } from '../store.ts'

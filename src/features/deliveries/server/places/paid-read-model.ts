@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { countExtras, paidOf, type PaidDay, type PickedLine } from '#features/meals/paid-rules.ts'
+import { countExtras, paidOf, type PaidDay, type PickedLine } from '#features/meals/rules.ts'
 
 /** A delivery day that comes: a subscription has one a day at most. */
 export interface ComingDay {

@@ -10,8 +10,7 @@ import {
   takeDishPortions,
   type HeldDish,
 } from '#features/restaurants/server/public.ts'
-import { countExtras, extrasFils, paidOf, type PickedLine } from '../../paid-rules.ts'
-import { QUANTITY_MAX } from '../../rules.ts'
+import { QUANTITY_MAX, countExtras, extrasFils, paidOf, type PickedLine } from '../../rules.ts'
 import type { HeldDay } from '../hold-day.ts'
 import { findDish } from '../stores/dish-store.ts'
 

@@ -10,7 +10,7 @@ import {
   updateMeal,
 } from '#features/deliveries/server/public.ts'
 import type { chooseMeal as contract } from '../../contract.ts'
-import { openSlots, paidOf } from '../../paid-rules.ts'
+import { openSlots, paidOf } from '../../rules.ts'
 import { holdOpenDay, type HeldDay } from '../hold-day.ts'
 import { findDish } from '../stores/dish-store.ts'
 import { answerChanged } from './answer-changed.ts'

@@ -9,7 +9,7 @@ import type {
   previewRepeat as previewContract,
   repeatWeek as contract,
 } from '../../repeat-contract.ts'
-import { paidOf } from '../../paid-rules.ts'
+import { paidOf } from '../../rules.ts'
 import { repeatDay, type ChosenLine, type Repetition } from '../../day-rules.ts'
 import { holdOwnDays } from '../hold-day.ts'
 import { readOffer, readTable, type KitchenOffer } from '../kitchen-offer.ts'

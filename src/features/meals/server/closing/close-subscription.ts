@@ -9,7 +9,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { chargeExtras } from '#features/payments/server/public.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
-import { extrasOf, paidOf } from '../../paid-rules.ts'
+import { extrasOf, paidOf } from '../../rules.ts'
 import { decideWeek, type DecidedDay } from '../deciding.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
 import { listMeals } from '../stores/meal-store.ts'

@@ -21,7 +21,7 @@ import {
   reserveMealRefund,
 } from '#features/subscriptions/server/public.ts'
 import { comesAgain } from '../../day-rules.ts'
-import { coverMeals, paidOf } from '../../paid-rules.ts'
+import { coverMeals, paidOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { dayWithoutDish, fewerMeals, fewerMealsRefunded } from '../templates.ts'

@@ -7,7 +7,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { releaseDishPortions, takeDishPortions } from '#features/restaurants/server/public.ts'
 import type { ChosenLine } from '../../day-rules.ts'
-import { countExtras, paidOf } from '../../paid-rules.ts'
+import { countExtras, paidOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
 import { mealsOfDay } from '../read-week.ts'
 import { type MealRow } from '../stores/meal-store.ts'

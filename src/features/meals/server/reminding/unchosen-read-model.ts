@@ -3,7 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { coverMeals, paidOf, type PickedLine } from '../../paid-rules.ts'
+import { coverMeals, paidOf, type PickedLine } from '../../rules.ts'
 import type { HoursBefore } from './moments.ts'
 
 export interface UnchosenDay {

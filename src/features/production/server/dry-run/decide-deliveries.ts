@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import { coverMeals, paidOf } from '#features/meals/paid-rules.ts'
+import { coverMeals, paidOf } from '#features/meals/rules.ts'
 import { decideWeek } from '#features/meals/server/public.ts'
 import type { ChosenDryLine, DryDelivery, DryLine } from './dry-run-read-model.ts'
 

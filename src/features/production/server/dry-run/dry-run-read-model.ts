@@ -3,8 +3,7 @@ import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { DayStatus } from '#features/deliveries/rules.ts'
-import type { PickedLine } from '#features/meals/paid-rules.ts'
-import type { Fallback } from '#features/meals/rules.ts'
+import type { Fallback, PickedLine } from '#features/meals/rules.ts'
 import type { KitchenDay } from '#features/restaurants/server/public.ts'
 
 const places = prepared<KitchenDay>()((db, param) =>
