@@ -161,7 +161,7 @@ export const messages = defineTexts(
       chosen: 'تم الاختيار',
       choose: 'اختيار',
       chooseNamed: (day: string) => `اختيار وجبات ${day}`,
-      partly: (picked: number, of: number, open: string) => `${picked} من ${of}، ${open} بلا اختيار`,
+      partly: (picked: number, of: number, open: string) => `${picked} من ${of}، بقي ${open}`,
       and: ' و',
       chooseMeals: 'اختيار الوجبات',
       noDelivery: 'لا توصيل',

@@ -137,7 +137,8 @@ export const changeMeal = endpoint({
   method: 'PATCH',
   path: '/api/subscription-meals/:id',
   who: 'signed-in',
-  summary: 'Changes portions or instructions of a chosen meal, or swaps its dish for another.',
+  summary:
+    'Changes portions or instructions of a chosen meal, or swaps its dish for another. What becomes an extra by it is priced first, as when it is added.',
   params: byId,
   body: z.object({
     quantity: z.optional(quantity),

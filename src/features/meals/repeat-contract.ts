@@ -52,7 +52,7 @@ export const repeatWeek = endpoint({
   path: '/api/subscription-meals/repeat',
   who: 'signed-in',
   summary:
-    'Puts the dishes of the latest earlier week on the open days of a week, up to the paid meals.',
+    'Puts the dishes of the latest earlier week on the open days of a week, as far as paid meals of their meal times are open. `left` are those that it leaves out, and why.',
   body: weekOf,
   output: repetition,
   idempotent: true,

@@ -144,7 +144,7 @@ export const pageTexts = defineTexts(
             : picked === 2
               ? `وجبتان مختارتان من ${mealsOfAr(of)}`
               : `تم اختيار ${picked} من ${mealsOfAr(of)}`,
-      partly: (picked: number, of: number, open: string) => `${picked} من ${of}، ${open} بلا اختيار`,
+      partly: (picked: number, of: number, open: string) => `${picked} من ${of}، بقي ${open}`,
       extras: (count: number) =>
         plural('ar', count, {
           one: 'إضافة واحدة',
