@@ -11,6 +11,7 @@ import { EmptyPlace } from './forecast-line.tsx'
 import { DaySummary } from './tray-content.tsx'
 import { TrayDone } from './tray-done.tsx'
 
+/** An open place takes one of these. */
 const PLATES_SHOWN = 2
 
 /** The open day at the foot of a phone; a press shows the whole tray. */
@@ -55,7 +56,7 @@ function TrayPlates() {
   const isOpen = lacksMeal(day)
   return (
     <span aria-hidden="true" className="flex flex-none items-center">
-      {day.meals.slice(0, PLATES_SHOWN).map((line, place) => (
+      {day.meals.slice(0, isOpen ? PLATES_SHOWN - 1 : PLATES_SHOWN).map((line, place) => (
         <Plate
           key={`${line.mealItemId}-${line.mealTime}`}
           slug={line.slug}
