@@ -3,7 +3,7 @@ import { menuTexts } from '#features/meals/web/texts/menu-texts.ts'
 import { pageTexts } from '#features/meals/web/texts/page-texts.ts'
 import { trayTexts } from '#features/meals/web/texts/tray-texts.ts'
 import { messages as deliveries } from '#features/deliveries/messages.ts'
-import { ALLERGEN_NAMES } from '#shared/food/food.ts'
+import { ALLERGEN_NAMES, MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
 import { subscribeToMeals } from '../support/steps/paid-plan.ts'
@@ -73,8 +73,8 @@ test('fills a week, with an extra, a swap, an allergy in the way, and repeats it
   const subscriptionId = Number(search.get('subscriptionId'))
   const firstDay = search.get('day') ?? ''
   const answer = await api.get('/api/meal-items', { params: { subscriptionId } })
-  const lunches = ((await answer.json()) as Dish[]).filter(({ mealTimes }) =>
-    mealTimes.includes('lunch'),
+  const lunches = ((await answer.json()) as Dish[]).filter(
+    ({ mealTimes }) => mealTimes.includes('lunch') && mealTimes.includes('dinner'),
   )
   const safe = lunches.filter(({ allergens }) => !allergens.includes('tree-nuts'))
   const unsafe = lunches.find(({ allergens }) => allergens.includes('tree-nuts'))
@@ -85,7 +85,25 @@ test('fills a week, with an extra, a swap, an allergy in the way, and repeats it
   const isOn = (tray: Locator, dish: Dish) =>
     tray.getByRole('button', { name: texts.removeNamed(dish.name), exact: true })
 
+  const nameOf = (time: 'lunch' | 'dinner') => MEAL_TIME_NAMES[time][language]
+  const within = (name: string) => (language === 'en' ? name.toLowerCase() : name)
+  const dinner = within(nameOf('dinner'))
+  const question = page.getByRole('alertdialog', { name: menu.ask.title })
+
   await add(first).click()
+  await expect(page.getByText(words.days.partly(1, 2, dinner)).first()).toBeVisible()
+  await add(second).click()
+  await expect(question).toContainText(menu.why.ofMealTime(within(nameOf('lunch')), dinner))
+  await expect(question).toContainText(String(second.price))
+  await expectAccessible(page)
+  await question.getByRole('button', { name: menu.ask.keep }).click()
+  await expect(question).toBeHidden()
+
+  await page
+    .getByRole('button', { name: texts.choose(nameOf('dinner')) })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('radio', { name: nameOf('dinner'), exact: true })).toBeChecked()
   await add(second).click()
   await inTray(page, texts.show, async (tray) => {
     await expect(tray.getByText(words.days.picked(2, 2))).toBeVisible()
@@ -104,7 +122,7 @@ test('fills a week, with an extra, a swap, an allergy in the way, and repeats it
   expect(forced.status()).toBe(422)
 
   await add(third).click()
-  const question = page.getByRole('alertdialog', { name: menu.ask.title })
+  await expect(question).toContainText(menu.why.ofDay(2))
   await expect(question).toContainText(String(third.price))
   await expectAccessible(page)
   await question.getByRole('button', { name: menu.ask.keep }).click()
@@ -143,10 +161,11 @@ test('fills a week, with an extra, a swap, an allergy in the way, and repeats it
   const nextDay = page.getByRole('button', { name: new RegExp(`^${texts.nextDay}`) })
   while (await nextDay.isVisible()) {
     await nextDay.click()
-    await add(first).click()
-    await expect(add(first)).toBeHidden()
-    await add(second).click()
-    await expect(add(second)).toBeHidden()
+    for (const [dish, time] of [[first, 'lunch'] as const, [second, 'dinner'] as const]) {
+      await page.getByRole('radio', { name: nameOf(time), exact: true }).check({ force: true })
+      await add(dish).click()
+      await expect(add(dish)).toBeHidden()
+    }
   }
   await expect(page.getByRole('link', { name: texts.done }).first()).toBeVisible()
   const week = async () => (await readWeek(api, subscriptionId, firstDay)).week

@@ -74,7 +74,7 @@ describe.each([true, false])('traces avoided: %s', (avoidsTraces) => {
       week: NEXT_MONDAY,
     })
     expect(idsOf(repetition.added)).toEqual(avoidsTraces ? [] : [chosen])
-    expect(repetition.left.map(({ reason }) => reason)).toEqual(avoidsTraces ? ['allergy'] : [])
+    expect(repetition.left.map(({ reason }) => reason)).toEqual(avoidsTraces ? ['traces'] : [])
   })
 })
 

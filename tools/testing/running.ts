@@ -1,5 +1,5 @@
 import { getDeliveryWeek } from '../../src/features/deliveries/contract.ts'
-import { listWrongPlaces } from '../../src/features/deliveries/server/places/place-store.ts'
+import { listWrongPlaces } from '../../src/features/deliveries/server/places/wrong-places-read-model.ts'
 import { readAtLength } from '../../src/server/database/database.ts'
 import { TEST_NOW, type TestApp } from './app.ts'
 import { liveUntil, newCustomer, type Customer } from './situations/orders.ts'

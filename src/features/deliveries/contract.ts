@@ -80,10 +80,11 @@ export const deliveryDay = z.object({
   /** When the courier comes, one window a meal time of the plan, the earliest first. */
   windows: z.array(mealWindow),
   address: z.object({ id: z.number(), name: z.string(), line: z.string() }),
-  /** Paid meals of the day. */
-  /** That come; `mealsBack` more were paid for and went back as money. */
+  /** Paid meals that come; `mealsBack` more went back as money. */
   meals: z.number(),
   mealsBack: z.number(),
+  /** Meal times of the paid meals that are not chosen. */
+  open: z.array(z.enum(MEAL_TIMES)),
   chosen: z.array(chosenMeal),
   drops: z.array(drop),
 })

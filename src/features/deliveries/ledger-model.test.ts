@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import {
   addSpell,
   endSpell,
@@ -8,6 +9,7 @@ import {
   setWeekdays,
 } from '../../../tools/testing/ledger/ledger-changes.ts'
 import { faultsOf } from '../../../tools/testing/ledger/ledger-faults.ts'
+import { choose, type Choice } from '../../../tools/testing/ledger/ledger-meals.ts'
 import { stepsOf, type OnDay } from '../../../tools/testing/ledger/ledger-steps.ts'
 import {
   isBegun,
@@ -24,7 +26,8 @@ const RUNS = Number(process.env['LEDGER_RUNS'] ?? 300)
 
 type Command =
   | { name: OnDay; at: number }
-  | { name: 'choose' | 'address'; at: number }
+  | { name: 'choose'; at: number; choice: Choice }
+  | { name: 'address'; at: number }
   | { name: 'move'; at: number; to: number }
   | { name: 'weekdays'; start: number; gap: number }
   | { name: 'spell'; after: number; length: number; addressId: number }
@@ -41,8 +44,15 @@ const plan = fc.record({
   totalFils: fc.integer({ min: 10_000, max: 500_000 }),
 })
 
+const choice = fc.record({
+  mealTime: fc.constantFrom<MealTime>('lunch', 'dinner'),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  priceFils: fc.integer({ min: 1, max: 9_000 }),
+})
+
 const change: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ name: fc.constantFrom('choose', 'address'), at: fc.nat(80) }),
+  fc.record({ name: fc.constant('choose'), at: fc.nat(80), choice }),
+  fc.record({ name: fc.constant('address'), at: fc.nat(80) }),
   fc.record({ name: fc.constant('move'), at: fc.nat(80), to: fc.nat(50) }),
   fc.record({ name: fc.constant('weekdays'), start: fc.nat(6), gap: fc.nat(6) }),
   fc.record({
@@ -167,7 +177,7 @@ function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>
     const cycle = model.cycles.find(({ id }) => id === day?.cycleId)
     if (!day || !cycle || model.isCancelled) return
     if (wish.name === 'move') moveDay(model, day, addDays(model.spanOf(cycle).startsOn, wish.to))
-    else if (wish.name === 'choose') day.isChosen = true
+    else if (wish.name === 'choose') choose(day, wish.choice)
     else day.addressId = OWN_ADDRESS
     return
   }

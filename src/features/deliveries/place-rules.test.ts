@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dropLast } from './place-rules.ts'
+import type { MealTime } from '#shared/food/food.ts'
+import { countExtras, coverMeals } from '#features/meals/rules.ts'
+import { dropLast, dropLastExtras } from './place-rules.ts'
 
 const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 10 }) }), { maxLength: 6 })
 const sum = (list: readonly { quantity: number }[]) =>
@@ -22,6 +24,43 @@ describe('dropLast', () => {
         expect(sum(left)).toBe(Math.max(0, sum(list) - excess))
         const isTouched = left.map(({ quantity }, at) => quantity !== list[at]?.quantity)
         expect(sum(left.slice([...isTouched, true].indexOf(true) + 1))).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('dropLastExtras', () => {
+  const day = { paid: 2, perDay: 2, mealTimes: ['lunch', 'dinner'] as MealTime[] }
+  const picked = fc.array(
+    fc.record({
+      mealTime: fc.constantFrom<MealTime>('lunch', 'dinner'),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      paidAtAnyTime: fc.constant(0),
+    }),
+    { maxLength: 6 },
+  )
+
+  it('takes extras off, the last ones first, and no paid meal that was chosen after them', () => {
+    const at = (mealTime: MealTime, quantity = 1) => ({ mealTime, quantity, paidAtAnyTime: 0 })
+    const day3 = [at('lunch'), at('lunch', 2), at('dinner')]
+    expect(dropLastExtras(day3, day, 1)).toEqual([{ ...at('lunch', 1), portions: 1 }])
+    expect(dropLastExtras(day3, day, 9)).toEqual([{ ...at('lunch', 0), portions: 2 }])
+  })
+
+  it('takes no more off than there are extras, and leaves all that is paid', () => {
+    fc.assert(
+      fc.property(picked, fc.integer({ min: 0, max: 30 }), (chosen, excess) => {
+        const dropped = dropLastExtras(
+          chosen.map((line, id) => ({ ...line, id })),
+          day,
+          excess,
+        )
+        const extras = countExtras(chosen, day)
+        expect(dropped.reduce((total, { portions }) => total + portions, 0)).toBe(
+          Math.min(extras, excess),
+        )
+        const after = chosen.map((line, at) => dropped.find(({ id }) => id === at) ?? line)
+        expect(coverMeals(after, day).covered).toBe(coverMeals(chosen, day).covered)
       }),
     )
   })

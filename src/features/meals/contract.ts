@@ -46,8 +46,10 @@ export const subscriptionMeal = z.object({
   chosenBy: z.enum(CHOOSERS),
   /** AED a portion, where it is an extra. */
   price: z.number(),
-  /** Portions of these that are past the paid ones of the day. */
+  /** Portions of these that are past the paid ones of the day at this meal time. */
   extraQuantity: z.number(),
+  /** Portions that stay paid whatever their meal time is: chosen while plans paid for days alone. */
+  paidAtAnyTime: z.number(),
   calories: z.number(),
   /** Grams. */
   protein: z.number(),
@@ -58,8 +60,13 @@ export const subscriptionMeal = z.object({
 /** The day after the change: what is picked and paid, and what the extras of the day cost. */
 const dayAfter = z.object({
   date: z.string(),
+  /** Portions chosen, extras among them. */
   picked: z.number(),
   paid: z.number(),
+  /** Paid meals that are chosen. */
+  paidPicked: z.number(),
+  /** Meal times of the paid meals that are not. */
+  open: z.array(z.enum(MEAL_TIMES)),
   /** AED. */
   extrasTotal: z.number(),
   cutoffAt: z.string(),
@@ -89,12 +96,13 @@ export const chooseMeal = endpoint({
   path: '/api/subscription-meals',
   who: 'signed-in',
   summary:
-    'Puts a dish on a delivery day before its cut-off; the same dish again adds portions. An address sends the whole day there.',
+    'Puts a dish on a delivery day before its cut-off; the same dish again adds portions. Without a meal time it takes the first open one that the dish is cooked for. A second portion at a meal time that the plan pays once is an extra: its price is answered first (409 `extra_to_confirm`), and sent along as `extraPrice`. An address sends the whole day there.',
   body: z.object({
     subscriptionId: choice('subscription_required'),
     mealItemId: choice('meal_required'),
     date: day,
-    mealTime: z._default(mealTime, 'lunch'),
+    /** Without one the dish takes its first open meal time; the answer says which. */
+    mealTime: z.optional(mealTime),
     quantity: z._default(quantity, 1),
     specialInstructions: z.optional(z.nullable(instructions)),
     /** The day's own address unless told. */
@@ -129,7 +137,8 @@ export const changeMeal = endpoint({
   method: 'PATCH',
   path: '/api/subscription-meals/:id',
   who: 'signed-in',
-  summary: 'Changes portions or instructions of a chosen meal, or swaps its dish for another.',
+  summary:
+    'Changes portions or instructions of a chosen meal, or swaps its dish for another. What becomes an extra by it is priced first, as when it is added.',
   params: byId,
   body: z.object({
     quantity: z.optional(quantity),

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lunchOf, plainDish, situation } from '../../../tools/testing/situations/meal-situations.ts'
 import { addedBy, decideDay, repeatDay, type ChosenLine, type DayToDecide } from './day-rules.ts'
-import { FALLBACKS, isSafe, pickedOf, type Table } from './rules.ts'
+import {
+  FALLBACKS,
+  isSafe,
+  whyNotSent,
+  type Table,
+  coverMeals,
+  extrasOf,
+  pickedOf,
+} from './rules.ts'
 
 const RUNS = Number(process.env['ALLERGEN_RUNS'] ?? 2_000)
 
@@ -25,7 +33,9 @@ describe('decideDay', () => {
         const kept = day.lines.filter((one) => isSafe(one, parts.table))
         const isBack = kind === 'given_back'
         expect(isBack && kept.length > 0).toBe(false)
-        expect(pickedOf(after) + missing).toBe(Math.max(day.paid, pickedOf(kept)))
+        const { covered } = coverMeals(after, day)
+        expect(covered + missing).toBe(Math.max(day.paid, coverMeals(kept, day).covered))
+        expect(pickedOf(after) - covered).toBe(pickedOf(kept) - coverMeals(kept, day).covered)
         expect(isBack).toBe(after.length === 0)
         expect(why === null).toBe(missing === 0)
         expect(after.slice(0, kept.length).map(keyOf)).toEqual(kept.map(keyOf))
@@ -69,6 +79,7 @@ describe('decideDay', () => {
     paid: 2,
     perDay: 2,
     mealTimes: ['lunch', 'dinner'],
+    mostOfDish: 1,
     lines: [],
     offered: [FISH],
   }
@@ -96,7 +107,7 @@ describe('decideDay', () => {
   })
 
   it('sends one dish as often as a plan has more meals than meal times', () => {
-    const office = { ...day, paid: 6, perDay: 6, offered: [RICE] }
+    const office = { ...day, paid: 6, perDay: 6, mostOfDish: 3, offered: [RICE] }
     expect(decideDay(office, { ...parts, fallback: 'kitchen' })).toMatchObject({
       missing: 3,
       lines: [
@@ -104,7 +115,7 @@ describe('decideDay', () => {
         { mealTime: 'dinner', quantity: 1 },
       ],
     })
-    const lunches = { ...office, mealTimes: ['lunch' as const] }
+    const lunches = { ...office, mostOfDish: 6, mealTimes: ['lunch' as const] }
     expect(decideDay(lunches, { ...parts, fallback: 'kitchen' })).toMatchObject({
       missing: 0,
       lines: [{ quantity: 6 }],
@@ -178,10 +189,13 @@ describe('repeatDay', () => {
         const { added, left } = repeatDay(day, parts.source, parts.table)
         const offered = new Set(day.offered.map(({ menuItemId }) => menuItemId))
         for (const one of added) {
-          expect(isSafe(one, parts.table)).toBe(true)
+          const dish = day.offered.find(({ menuItemId }) => menuItemId === one.menuItemId)
+          expect(dish && whyNotSent(dish, one.mealTime, parts.table)).toBeUndefined()
           expect(offered.has(one.menuItemId)).toBe(true)
         }
-        expect(pickedOf(added)).toBeLessThanOrEqual(Math.max(0, day.paid - pickedOf(day.lines)))
+        const { extras, missing } = coverMeals(day.lines, day)
+        expect(pickedOf(added)).toBeLessThanOrEqual(missing)
+        expect(extrasOf([...day.lines, ...added], day)).toEqual([...extras, ...added.map(() => 0)])
         expect(added.length + left.length).toBe(parts.source.length)
       }),
       { numRuns: 1_000 },
@@ -195,6 +209,7 @@ describe('repeatDay', () => {
       {
         day: '2026-11-30',
         paid: 1,
+        perDay: 1,
         mealTimes: ['lunch'],
         lines: [],
         offered: [milky, traced, plainDish(2), plainDish(3)],
@@ -210,7 +225,7 @@ describe('repeatDay', () => {
     expect(added.map(({ menuItemId }) => menuItemId)).toEqual([2])
     expect(left.map(({ reason }) => reason)).toEqual([
       'allergy',
-      'allergy',
+      'traces',
       'other_kitchen',
       'sold_out',
       'day_full',
@@ -221,11 +236,11 @@ describe('repeatDay', () => {
     const dish = plainDish(1)
     const repeated = (blockedDishes: string[]) =>
       repeatDay(
-        { day: '2026-11-30', paid: 1, mealTimes: ['lunch'], lines: [], offered: [dish] },
+        { day: '2026-11-30', paid: 1, perDay: 1, mealTimes: ['lunch'], lines: [], offered: [dish] },
         [lunchOf(dish)],
         { members: [], diets: [], blockedDishes },
       )
     expect(repeated([]).added).toHaveLength(1)
-    expect(repeated([dish.slug])).toMatchObject({ added: [], left: [{ reason: 'allergy' }] })
+    expect(repeated([dish.slug])).toMatchObject({ added: [], left: [{ reason: 'reaction' }] })
   })
 })

@@ -1,17 +1,20 @@
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, MealTime } from '#shared/food/food.ts'
-import { avoidedBy, isSafeUnasked } from '#features/household/rules.ts'
+import { MEAL_TIMES, type Allergen, type MealTime } from '#shared/food/food.ts'
 import {
   isSafe,
   kitchensPick,
-  openSlots,
-  pickedOf,
   QUANTITY_MAX,
+  whyNotSent,
   type Chooser,
   type Fallback,
   type Line,
   type OfferedDish,
   type Table,
+  type WhyNotSent,
+  openSlots,
+  coverMeals,
+  pickedOf,
+  type PaidDay,
 } from './rules.ts'
 
 export interface ChosenLine extends Line {
@@ -23,11 +26,8 @@ export interface ChosenLine extends Line {
 }
 
 /** A delivery day with what is on it. */
-export interface DayToFill {
+export interface DayToFill extends PaidDay {
   day: Day
-  /** Portions that have to come. */
-  paid: number
-  mealTimes: readonly MealTime[]
   lines: readonly ChosenLine[]
   /** What the day's kitchen can send on it. */
   offered: readonly OfferedDish[]
@@ -35,8 +35,8 @@ export interface DayToFill {
 
 /** A day as the cut-off finds it. */
 export interface DayToDecide extends DayToFill {
-  /** All meals that were paid for, those that went back as money too. */
-  perDay: number
+  /** Portions of one dish that the kitchen may put on it. */
+  mostOfDish: number
 }
 
 export interface DecidingParts {
@@ -68,7 +68,8 @@ export interface Decision {
  */
 export function decideDay(day: DayToDecide, parts: DecidingParts): Decision {
   const lines = day.lines.filter((line) => isSafe(line, parts.table))
-  if (pickedOf(lines) >= day.paid) return { kind: 'as_chosen', why: null, missing: 0, lines }
+  if (coverMeals(lines, day).missing === 0)
+    return { kind: 'as_chosen', why: null, missing: 0, lines }
   const isUnchosen = day.lines.length === 0
   if (isUnchosen && parts.fallback === 'skip') {
     return { kind: 'given_back', why: 'nothing_chosen', missing: day.paid, lines }
@@ -81,8 +82,9 @@ export function decideDay(day: DayToDecide, parts: DecidingParts): Decision {
           chosenBy: 'repeat' as const,
         }))
       : []
-  const filled = completeDay({ ...day, lines: [...lines, ...repeated] }, parts)
-  const missing = Math.max(0, day.paid - pickedOf(filled))
+  const lost = day.lines.filter((line) => !lines.includes(line))
+  const filled = completeDay({ ...day, lines: [...lines, ...repeated] }, lost, parts)
+  const { missing } = coverMeals(filled, day)
   return filled.length === 0
     ? { kind: 'given_back', why: 'no_dish', missing, lines: filled }
     : { kind: 'filled', why: missing > 0 ? 'no_dish' : null, missing, lines: filled }
@@ -103,20 +105,35 @@ export const addedBy = (
 const isSameLine = (one: Line, other: Line): boolean =>
   one.mealTime === other.mealTime && one.menuItemId === other.menuItemId
 
-/** The kitchen's choice for every meal that is open, and that it has a dish for. R-MEAL-10 */
-function completeDay(day: DayToDecide, { subscriptionId, table, served }: DecidingParts) {
+/**
+ * The kitchen's choice for every meal that is open, and that it has a dish for. What takes the place
+ * of a lost portion is paid as that was. R-MEAL-10
+ */
+function completeDay(
+  day: DayToDecide,
+  lost: readonly ChosenLine[],
+  { subscriptionId, table, served }: DecidingParts,
+) {
   const lines = [...day.lines]
   const counts = new Map(served)
-  const most = mostOfDish(day)
-  for (const mealTime of openSlots(lines, day.mealTimes, day.paid)) {
-    const offered = day.offered.filter((dish) => portionsOn(lines, dish) < most)
+  const kept = new Map(
+    MEAL_TIMES.map((mealTime) => [
+      mealTime,
+      lost.reduce((sum, line) => sum + (line.mealTime === mealTime ? line.paidAtAnyTime : 0), 0),
+    ]),
+  )
+  for (const mealTime of openSlots(lines, day)) {
+    const offered = day.offered.filter((dish) => portionsOn(lines, dish) < day.mostOfDish)
     const dish = kitchensPick(day.day, mealTime, offered, table, { subscriptionId, served: counts })
     if (!dish) continue
     counts.set(dish.menuItemId, (counts.get(dish.menuItemId) ?? 0) + 1)
+    const paidAtAnyTime = Math.min(1, kept.get(mealTime) ?? 0)
+    kept.set(mealTime, (kept.get(mealTime) ?? 0) - paidAtAnyTime)
     addPortions(lines, {
       mealTime,
       menuItemId: dish.menuItemId,
       quantity: 1,
+      paidAtAnyTime,
       chosenBy: 'kitchen',
       specialInstructions: '',
       slug: dish.slug,
@@ -127,7 +144,7 @@ function completeDay(day: DayToDecide, { subscriptionId, table, served }: Decidi
 }
 
 /** One dish comes once a day by the kitchen's choice, unless the plan has more meals than meal times. */
-const mostOfDish = ({ perDay, mealTimes }: DayToDecide): number =>
+export const mostOfDish = ({ perDay, mealTimes }: PaidDay): number =>
   Math.min(QUANTITY_MAX, Math.ceil(perDay / Math.max(1, new Set(mealTimes).size)))
 
 const portionsOn = (lines: readonly Line[], { menuItemId }: OfferedDish): number =>
@@ -137,7 +154,13 @@ function addPortions(lines: ChosenLine[], line: ChosenLine): void {
   const index = lines.findIndex((one) => isSameLine(one, line))
   const same = lines[index]
   if (!same) lines.push(line)
-  else lines[index] = { ...same, quantity: Math.min(QUANTITY_MAX, same.quantity + line.quantity) }
+  else {
+    lines[index] = {
+      ...same,
+      quantity: Math.min(QUANTITY_MAX, same.quantity + line.quantity),
+      paidAtAnyTime: same.paidAtAnyTime + line.paidAtAnyTime,
+    }
+  }
 }
 
 /**
@@ -152,7 +175,7 @@ export const comesAgain = ({
   mealsBack: number
 }): boolean => !neverExpires && mealsBack === 0
 
-export type WhyLeft = 'sold_out' | 'allergy' | 'other_kitchen' | 'day_full'
+export type WhyLeft = WhyNotSent | 'sold_out' | 'other_kitchen' | 'day_full'
 
 export interface Repetition {
   added: ChosenLine[]
@@ -160,8 +183,8 @@ export interface Repetition {
 }
 
 /**
- * Puts the dishes of an earlier day on this one, as far as paid meals are open: on an empty day in
- * their order, beside what is chosen already only at meal times that lack something.
+ * Puts the dishes of an earlier day on this one, as far as paid meals of their meal times are open,
+ * and none that the kitchen could not choose by itself.
  * `known` are the kitchen's dishes, the ones that cannot be had that day too. R-MEAL-7
  */
 export function repeatDay(
@@ -174,26 +197,27 @@ export function repeatDay(
   for (const line of source) {
     const dish = day.offered.find(({ menuItemId }) => menuItemId === line.menuItemId)
     const room = roomFor(line.mealTime, day, result.added)
-    const reason = whyLeft({ dish, isKnown: known.has(line.menuItemId), room }, table)
+    const reason = whyLeft(line, { dish, isKnown: known.has(line.menuItemId), room }, table)
     if (reason) result.left.push({ line, reason })
-    else result.added.push({ ...line, quantity: Math.min(line.quantity, room) })
+    else {
+      const quantity = Math.min(line.quantity, room)
+      result.added.push({ ...line, quantity, paidAtAnyTime: 0 })
+    }
   }
   return result
 }
 
 function whyLeft(
+  { mealTime }: Line,
   { dish, isKnown, room }: { dish: OfferedDish | undefined; isKnown: boolean; room: number },
   table: Table,
 ): WhyLeft | undefined {
   if (!isKnown) return 'other_kitchen'
   if (!dish) return 'sold_out'
-  if (!isSafeUnasked(dish, avoidedBy(table.members, table.blockedDishes))) return 'allergy'
-  return room === 0 ? 'day_full' : undefined
+  return whyNotSent(dish, mealTime, table) ?? (room === 0 ? 'day_full' : undefined)
 }
 
 function roomFor(mealTime: MealTime, day: DayToFill, added: readonly ChosenLine[]): number {
-  if (!day.mealTimes.includes(mealTime)) return 0
-  const lines = [...day.lines, ...added]
-  if (day.lines.length === 0) return Math.max(0, day.paid - pickedOf(lines))
-  return openSlots(lines, day.mealTimes, day.paid).filter((slot) => slot === mealTime).length
+  const { open, missing } = coverMeals([...day.lines, ...added], day)
+  return day.mealTimes.length === 0 ? missing : open.filter((slot) => slot === mealTime).length
 }

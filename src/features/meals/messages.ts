@@ -28,7 +28,7 @@ export const messages = defineTexts(
       },
       too_many_portions: 'A dish can be chosen 10 times for one meal at most.',
       extra_to_confirm: ({ price }: { price: string }) =>
-        `This is more than your plan has paid for. The extra costs AED ${price}.`,
+        `This is more than your plan pays for at this meal. The extra costs AED ${price}.`,
       extras_need_card:
         'Extra meals are paid by card. Please pay this subscription by card to add more.',
       nothing_to_repeat: 'There is nothing to repeat on the open days of this week.',
@@ -58,7 +58,7 @@ export const messages = defineTexts(
       },
       too_many_portions: 'يمكن اختيار الطبق 10 مرات للوجبة الواحدة على الأكثر.',
       extra_to_confirm: ({ price }: { price: string }) =>
-        `هذا أكثر مما تشمله خطتك. سعر الإضافة ${price} درهم.`,
+        `هذا أكثر مما تشمله خطتك في هذه الوجبة. سعر الإضافة ${price} درهم.`,
       extras_need_card:
         'تُدفع الوجبات الإضافية بالبطاقة. يُرجى دفع هذا الاشتراك بالبطاقة لإضافة المزيد.',
       nothing_to_repeat: 'لا يوجد ما يمكن تكراره في الأيام المتاحة من هذا الأسبوع.',

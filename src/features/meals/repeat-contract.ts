@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { choice, day } from './contract.ts'
+import { WHY_NOT_SENT } from './rules.ts'
 
 const repetition = z.object({
   /** Monday of the week that is filled. */
@@ -25,7 +26,7 @@ const repetition = z.object({
       mealTime: z.enum(MEAL_TIMES),
       mealItemId: z.number(),
       name: z.string(),
-      reason: z.enum(['sold_out', 'allergy', 'other_kitchen', 'day_full']),
+      reason: z.enum([...WHY_NOT_SENT, 'sold_out', 'other_kitchen', 'day_full']),
     }),
   ),
 })
@@ -51,7 +52,7 @@ export const repeatWeek = endpoint({
   path: '/api/subscription-meals/repeat',
   who: 'signed-in',
   summary:
-    'Puts the dishes of the latest earlier week on the open days of a week, up to the paid meals.',
+    'Puts the dishes of the latest earlier week on the open days of a week, as far as paid meals of their meal times are open. `left` are those that it leaves out, and why.',
   body: weekOf,
   output: repetition,
   idempotent: true,

@@ -4,68 +4,189 @@ import {
   mealTime,
   menu,
   plainDish,
-  situation,
   table,
 } from '../../../tools/testing/situations/meal-situations.ts'
+import { MEAL_TIMES, type MealTime } from '#shared/food/food.ts'
 import {
-  extrasFils,
-  extrasOf,
   kitchensPick,
   maySend,
+  whyNotSent,
+  type OfferedDish,
+  type Table,
+  type WhyNotSent,
+  coverMeals,
+  extrasFils,
+  extrasOf,
   openSlots,
   pickedOf,
-  type Table,
+  type PaidDay,
+  type PickedLine,
 } from './rules.ts'
 
+const FULL_DAY: PaidDay = { paid: 2, perDay: 2, mealTimes: ['lunch', 'dinner'] }
+
+const at = (mealTime: MealTime, quantity = 1, paidAtAnyTime = 0) => ({
+  mealTime,
+  quantity,
+  paidAtAnyTime,
+})
+
+/** Portions by meal time, and of them those that are paid. */
+const paidAt = (lines: readonly PickedLine[], day: PaidDay, mealTime: MealTime) => {
+  const extras = extrasOf(lines, day)
+  return lines.reduce(
+    (sum, line, index) =>
+      line.mealTime === mealTime ? sum + line.quantity - (extras[index] ?? 0) : sum,
+    0,
+  )
+}
+const slotsAt = ({ perDay, mealTimes }: PaidDay, mealTime: MealTime): number =>
+  Array.from({ length: perDay }, (_, slot) => mealTimes[slot % mealTimes.length]).filter(
+    (one) => one === mealTime,
+  ).length
+
+const paidDay = fc.record({
+  paid: fc.integer({ min: 1, max: 9 }),
+  mealTimes: fc.shuffledSubarray([...MEAL_TIMES], { minLength: 1 }),
+})
+const somePaidDay = paidDay.map((day): PaidDay => ({ ...day, perDay: day.paid }))
+const picks = fc.array(
+  fc.record({ mealTime, quantity: fc.integer({ min: 1, max: 4 }), paidAtAnyTime: fc.constant(0) }),
+  { maxLength: 6 },
+)
+const priced = picks.chain((lines) =>
+  fc
+    .array(fc.integer({ min: 1, max: 90 }), { minLength: lines.length, maxLength: lines.length })
+    .map((prices) => lines.map((line, index) => ({ ...line, priceFils: prices[index] ?? 1 }))),
+)
+
 describe('extras', () => {
-  it('are the last portions chosen, priced line by line', () => {
-    const day = [
-      { quantity: 1, priceFils: 2_000 },
-      { quantity: 2, priceFils: 3_000 },
-      { quantity: 1, priceFils: 4_500 },
-    ]
-    expect(extrasOf(day, 2)).toEqual([0, 1, 1])
-    expect(extrasFils(day, 2)).toBe(7_500)
-    expect(extrasFils(day, 4)).toBe(0)
+  it.each<[string, PickedLine[], number[], MealTime[]]>([
+    ['two lunches', [at('lunch'), at('lunch')], [0, 1], ['dinner']],
+    ['two portions of one lunch', [at('lunch', 2)], [1], ['dinner']],
+    ['lunch and dinner', [at('lunch'), at('dinner')], [0, 0], []],
+    ['a lunch after both', [at('dinner'), at('lunch'), at('lunch', 2)], [0, 0, 2], []],
+    ['dinner after two lunches', [at('lunch', 2), at('dinner')], [1, 0], []],
+    ['nothing', [], [], ['lunch', 'dinner']],
+  ])('of a day of lunch and dinner with %s', (_, lines, extras, open) => {
+    expect(coverMeals(lines, FULL_DAY)).toMatchObject({ extras, open, missing: open.length })
   })
 
-  it('and paid portions make up all that is picked', () => {
+  it('are priced line by line, the last ones chosen of a meal time', () => {
+    const day = [
+      { ...at('lunch'), priceFils: 2_000 },
+      { ...at('lunch', 2), priceFils: 3_000 },
+      { ...at('dinner'), priceFils: 4_500 },
+    ]
+    expect(extrasFils(day, FULL_DAY)).toBe(6_000)
+    expect(extrasFils(day, { ...FULL_DAY, paid: 4, perDay: 4 })).toBe(3_000)
+    expect(extrasFils(day, { ...FULL_DAY, paid: 5, perDay: 5 })).toBe(0)
+  })
+
+  it('are all but what the plan pays for at each meal time', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 10 }) }), { maxLength: 6 }),
-        fc.nat(10),
-        (day, paid) => {
-          const extras = extrasOf(day, paid)
-          const total = extras.reduce((sum, extra) => sum + extra, 0)
-          expect(total).toBe(Math.max(0, pickedOf(day) - paid))
-          extras.forEach((extra, index) => {
-            expect(extra).toBeGreaterThanOrEqual(0)
-            expect(extra).toBeLessThanOrEqual(day[index]?.quantity ?? 0)
-          })
-        },
-      ),
+      fc.property(picks, somePaidDay, (lines, day) => {
+        const { extras, covered, missing, open } = coverMeals(lines, day)
+        const sum = extras.reduce((total, one) => total + one, 0)
+        expect(covered + sum).toBe(pickedOf(lines))
+        expect(covered + missing).toBe(day.paid)
+        expect(open).toHaveLength(missing)
+        for (const time of MEAL_TIMES) {
+          const picked = pickedOf(lines.filter((line) => line.mealTime === time))
+          expect(paidAt(lines, day, time)).toBe(Math.min(picked, slotsAt(day, time)))
+        }
+      }),
+    )
+  })
+
+  it('cost, in whatever order the dishes came, what the last ones of each meal time cost', () => {
+    fc.assert(
+      fc.property(priced, somePaidDay, (lines, day) => {
+        const portions = lines.flatMap(({ quantity, ...line }) =>
+          Array.from({ length: quantity }, () => line),
+        )
+        const charged = MEAL_TIMES.flatMap((time) =>
+          portions.filter((one) => one.mealTime === time).slice(slotsAt(day, time)),
+        )
+        expect(extrasFils(lines, day)).toBe(
+          charged.reduce((sum, { priceFils }) => sum + priceFils, 0),
+        )
+      }),
+    )
+  })
+
+  it('are never more because a portion was added and taken off again', () => {
+    fc.assert(
+      fc.property(priced, priced, somePaidDay, (lines, more, day) => {
+        const after = extrasFils([...lines, ...more], day)
+        expect(after).toBeGreaterThanOrEqual(extrasFils(lines, day))
+      }),
+    )
+  })
+
+  it('of a plan that pays for meals at any time are the portions past its number', () => {
+    const anyTime = { ...FULL_DAY, mealTimes: [] }
+    expect(coverMeals([at('lunch', 2), at('dinner')], anyTime)).toEqual({
+      extras: [0, 1],
+      covered: 2,
+      missing: 0,
+      open: [],
+    })
+    expect(coverMeals([at('lunch')], anyTime)).toMatchObject({ missing: 1, open: [] })
+  })
+})
+
+describe('portions that were paid at any time', () => {
+  const kept = [at('lunch', 1, 1), at('lunch', 1, 1)]
+
+  it('stay paid, and what is added costs what it would have cost', () => {
+    expect(coverMeals(kept, FULL_DAY)).toMatchObject({ extras: [0, 0], missing: 0, open: [] })
+    expect(extrasOf([...kept, at('dinner')], FULL_DAY)).toEqual([0, 0, 1])
+    expect(extrasOf([at('lunch', 3, 2), at('dinner')], FULL_DAY)).toEqual([1, 1])
+  })
+
+  it('leave the meal time open that no one takes once one of them is taken off', () => {
+    expect(coverMeals(kept.slice(1), FULL_DAY)).toMatchObject({ extras: [0], open: ['dinner'] })
+    expect(extrasOf([at('lunch', 1, 1), at('dinner')], FULL_DAY)).toEqual([0, 0])
+    expect(coverMeals([at('lunch', 1, 2)], FULL_DAY)).toMatchObject({ open: ['dinner'] })
+  })
+
+  it('are never charged, whatever is chosen next to them', () => {
+    const withKept = fc.tuple(picks, fc.integer({ min: 1, max: 9 })).map(([lines, paid]) => {
+      let left = paid
+      return {
+        paid,
+        lines: lines.map((line) => {
+          const paidAtAnyTime = Math.min(left, line.quantity)
+          left -= paidAtAnyTime
+          return { ...line, paidAtAnyTime }
+        }),
+      }
+    })
+    fc.assert(
+      fc.property(withKept, picks, paidDay, ({ lines, paid }, more, { mealTimes }) => {
+        const day = { paid, perDay: paid, mealTimes }
+        const { extras, covered } = coverMeals([...lines, ...more], day)
+        lines.forEach(({ quantity, paidAtAnyTime }, index) =>
+          expect(extras[index]).toBeLessThanOrEqual(quantity - paidAtAnyTime),
+        )
+        expect(covered).toBeLessThanOrEqual(paid)
+      }),
     )
   })
 })
 
 describe('openSlots', () => {
   it('goes round the meal times of the plan and leaves out what is chosen', () => {
-    expect(openSlots([], ['lunch', 'dinner'], 2)).toEqual(['lunch', 'dinner'])
-    expect(openSlots([], ['lunch', 'dinner'], 3)).toEqual(['lunch', 'dinner', 'lunch'])
-    expect(openSlots([{ mealTime: 'lunch', quantity: 1 }], ['lunch', 'dinner'], 2)).toEqual([
-      'dinner',
-    ])
-    expect(openSlots([{ mealTime: 'lunch', quantity: 2 }], ['lunch', 'dinner'], 2)).toEqual([])
+    const three = { ...FULL_DAY, paid: 3, perDay: 3 }
+    expect(openSlots([], FULL_DAY)).toEqual(['lunch', 'dinner'])
+    expect(openSlots([], three)).toEqual(['lunch', 'dinner', 'lunch'])
+    expect(openSlots([at('lunch')], three)).toEqual(['dinner', 'lunch'])
+    expect(openSlots([at('lunch', 2)], three)).toEqual(['dinner'])
   })
 
-  it('names as many meals as are paid and not chosen', () => {
-    fc.assert(
-      fc.property(situation, ({ day }) => {
-        expect(openSlots(day.lines, day.mealTimes, day.paid)).toHaveLength(
-          Math.max(0, day.paid - pickedOf(day.lines)),
-        )
-      }),
-    )
+  it('names nothing that went back as money', () => {
+    expect(openSlots([at('lunch')], { ...FULL_DAY, paid: 1 })).toEqual([])
   })
 })
 
@@ -102,6 +223,29 @@ describe("the kitchen's pick", () => {
       { subscriptionId: 1, served: new Map() },
     )
     expect(pick?.menuItemId).toBe(picked)
+  })
+
+  const fussy: Table = {
+    members: [
+      { allergens: ['milk'], avoidsTraces: true, diets: ['vegetarian'], dislikes: ['okra'] },
+      { allergens: [], avoidsTraces: false, diets: [], dislikes: [] },
+    ],
+    diets: ['low-carb'],
+    blockedDishes: [plainDish(7).slug],
+  }
+  const fine = { diets: ['vegetarian' as const, 'low-carb' as const] }
+  it.each<[string, OfferedDish, WhyNotSent | undefined]>([
+    ['what suits everyone', plainDish(1, fine), undefined],
+    ['with milk', plainDish(2, { ...fine, allergens: ['milk'] }), 'allergy'],
+    ['with traces of milk', plainDish(3, { ...fine, mayContain: ['milk'] }), 'traces'],
+    ['with meat', plainDish(4, { diets: ['low-carb'] }), 'diet'],
+    ['outside the order’s diet', plainDish(5, { diets: ['vegetarian'] }), 'diet'],
+    ['with okra', plainDish(6, { ...fine, ingredientIds: ['rice', 'okra'] }), 'dislike'],
+    ['that someone reacted to', plainDish(7, fine), 'reaction'],
+    ['for dinner only', plainDish(8, { ...fine, mealTimes: ['dinner'] }), 'other_meal_time'],
+  ])('is asked of a lunch %s', (_, dish, why) => {
+    expect(whyNotSent(dish, 'lunch', fussy)).toBe(why)
+    expect(maySend(dish, 'lunch', fussy)).toBe(why === undefined)
   })
 
   it('is never a dish that someone of the household reacted to', () => {

@@ -37,6 +37,10 @@ export const selectionDay = z.object({
   mealsBack: z.number(),
   /** Portions chosen, extras among them. */
   picked: z.number(),
+  /** Paid meals that are chosen: a second portion at a meal time that the plan pays once is an extra. */
+  paidPicked: z.number(),
+  /** Meal times of the paid meals that are not chosen. */
+  open: z.array(z.enum(MEAL_TIMES)),
   /** AED of the portions past the paid ones. */
   extrasTotal: z.number(),
   address: z.nullable(z.object({ id: z.number(), name: z.string(), line: z.string() })),

@@ -1558,6 +1558,7 @@ export interface SubscriptionMeals {
   id: Generated<number>;
   meal_time: string;
   menu_item_id: number;
+  paid_at_any_time: Generated<number>;
   price_fils: Generated<number>;
   quantity: number;
   special_instructions: Generated<string>;

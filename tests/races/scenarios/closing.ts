@@ -7,7 +7,10 @@ import { layTable, placesAt, plannedDays, setCutoff, type Table } from '../table
 const PAID = 2
 const EXTRA_AED = 40
 
-/** On the first day there is one portion more than is paid, on the second one there is nothing. */
+/**
+ * On the first day there is one lunch more than is paid and dinner is open, on the second one there is
+ * nothing.
+ */
 async function choose(
   { db, send }: RaceTools,
   { racer, subscriptionId, day, dishes }: Table,
@@ -32,7 +35,7 @@ async function choose(
         date: day,
         mealTime: 'lunch',
         mealItemId: dishes[0],
-        quantity: PAID + 1,
+        quantity: 2,
         extraPrice: EXTRA_AED,
       },
     },

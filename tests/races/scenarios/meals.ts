@@ -52,7 +52,7 @@ async function countDays(db: Database, { subscriptionId }: Table) {
 }
 
 export const onlyPaidMeals: Race = {
-  name: 'no meal past the paid ones is added unasked',
+  name: 'no lunch past the paid one is added unasked',
   prepare: async (tools, round) => {
     const { db } = tools
     const table = await layTable(tools, round, 200_000)
@@ -62,7 +62,13 @@ export const onlyPaidMeals: Race = {
         method: 'POST' as const,
         path: '/api/subscription-meals',
         token: racer.token,
-        body: { subscriptionId, date: day, mealItemId: dishes[index % 2], quantity: 1 },
+        body: {
+          subscriptionId,
+          date: day,
+          mealTime: 'lunch',
+          mealItemId: dishes[index % 2],
+          quantity: 1,
+        },
       })),
       findViolations: async (answers) => {
         const counts = tally(answers)
@@ -70,10 +76,10 @@ export const onlyPaidMeals: Race = {
         return [
           ...exactly(
             'portions',
-            2,
+            1,
             lines.reduce((sum, { quantity }) => sum + quantity, 0),
           ),
-          ...exactly('accepted', 2, counts['201']),
+          ...exactly('accepted', 1, counts['201']),
           ...unexpected(counts, ['201', '409 extra_to_confirm', '422 extras_need_card']),
         ]
       },

@@ -1,6 +1,7 @@
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import { isBalanced } from '#features/deliveries/rules.ts'
 import { KITCHEN, OWN_ADDRESS, type LedgerModel, type ModelDay } from './ledger-model.ts'
+import { faultsOfMeals } from './ledger-meals.ts'
 import { faultsOfReports } from './ledger-reports.ts'
 
 /** What must never be, whatever happened; empty where all is well. */
@@ -14,6 +15,7 @@ export function faultsOf(model: LedgerModel): unknown[] {
     ...model.days.filter((day) => !isAddressed(model, day)),
     ...coming.filter((day) => day.locksAt.getTime() !== cutoffOf(day.day, KITCHEN).getTime()),
     ...faultsOfReports(model.days),
+    ...faultsOfMeals(model.days),
   ]
 }
 

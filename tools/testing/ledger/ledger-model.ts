@@ -4,6 +4,7 @@ import { refundOf } from '#features/subscriptions/rules.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
 import { follow, type Report } from './ledger-reports.ts'
+import { lockMeals, type ModelLine } from './ledger-meals.ts'
 import { missedBefore, payMissed } from './ledger-missed.ts'
 import type { FailureReason } from '#features/kitchen-board/rules.ts'
 import { addressAfterMove, addressOn } from '../../../src/features/deliveries/change-rules.ts'
@@ -32,8 +33,10 @@ const MEALS_PER_DAY = 2
 export interface ModelDay extends LinkedDay {
   cycleId: number
   addressId: number
-  /** Someone chose what comes. */
-  isChosen: boolean
+  /** What someone chose, or the kitchen brings. */
+  lines: ModelLine[]
+  /** What was charged for extras, each time. */
+  chargesFils: number[]
   restaurantId: number
   neverExpires: boolean
   /** Its money went back because something was wrong with it. */
@@ -154,7 +157,8 @@ export class LedgerModel {
       status: 'planned',
       locksAt: cutoffOf(day, KITCHEN),
       addressId: replaces ? addressAfterMove(replaces, day, this.addressOn) : this.addressOn(day),
-      isChosen: false,
+      lines: [],
+      chargesFils: [],
       restaurantId: 1,
       neverExpires: replaces !== null && (replaces.neverExpires || replaces.status === 'failed'),
       isPaid: false,
@@ -253,9 +257,12 @@ export class LedgerModel {
       )
       const [first] = due
       if (!first) return
-      const isBack = !first.isChosen && this.fallback === 'skip'
+      const isBack = first.lines.length === 0 && this.fallback === 'skip'
       if (isBack) this.skipAll([first])
-      else first.status = 'locked'
+      else {
+        first.status = 'locked'
+        lockMeals(first)
+      }
     }
   }
 

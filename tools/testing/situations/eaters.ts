@@ -26,6 +26,8 @@ export interface Eater extends Customer {
   subscriptionId: number
   /** Ids of the menu at a meal time. */
   menuAt: (mealTime: MealTime) => Promise<number[]>
+  /** AED of a portion of a dish of the menu. */
+  priceOf: (mealItemId: number) => Promise<number>
   choose: (wish: Partial<Wish> & { mealItemId: number }) => ReturnType<typeof callChoose>
   week: (from?: string) => Promise<Week>
   day: (date: string) => Promise<Week['days'][number]>
@@ -67,6 +69,10 @@ function asEater(customer: Customer, subscriptionId: number): Eater {
       (await customer.call(listMealItems, { subscriptionId }))
         .filter(({ mealTimes }) => mealTimes.includes(mealTime))
         .map(({ id }) => id),
+    priceOf: async (mealItemId) => {
+      const menu = await customer.call(listMealItems, { subscriptionId })
+      return menu.find(({ id }) => id === mealItemId)?.price ?? 0
+    },
     choose: (wish) =>
       callChoose(customer, { subscriptionId, date: MONDAY, mealTime: 'lunch', ...wish }),
     day: async (date) => {

@@ -119,6 +119,7 @@ export async function settleGuest(
   return { ...customer, id, subscriptionId: subscription.id }
 }
 
+/** As the rule of before let it: all portions of a dish are paid, whatever their meal time is. */
 async function choose(test: TestApp, subscriptionId: number, meal: Meal): Promise<void> {
   await test.app.db
     .insertInto('subscription_meals')
@@ -128,6 +129,7 @@ async function choose(test: TestApp, subscriptionId: number, meal: Meal): Promis
       meal_time: meal.mealTime,
       menu_item_id: await menuItemOf(test, meal.dish),
       quantity: meal.quantity ?? 1,
+      paid_at_any_time: meal.quantity ?? 1,
       special_instructions: meal.instructions ?? '',
       created_at: test.clock.now(),
     })

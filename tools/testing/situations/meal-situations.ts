@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ChosenLine } from '../../../src/features/meals/day-rules.ts'
+import { mostOfDish, type ChosenLine } from '../../../src/features/meals/day-rules.ts'
 import { FALLBACKS, type OfferedDish, type Table } from '../../../src/features/meals/rules.ts'
 import { ALLERGENS, DIETS, MEAL_TIMES, type MealTime } from '../../../src/shared/food/food.ts'
 
@@ -54,6 +54,7 @@ const line = (dishes: readonly OfferedDish[]): fc.Arbitrary<ChosenLine> =>
         ...rest,
         menuItemId: dish?.menuItemId ?? 900 + index,
         specialInstructions: '',
+        paidAtAnyTime: 0,
         slug: dish?.slug ?? 'gone',
         allergens: dish?.allergens ?? [],
       }
@@ -76,7 +77,10 @@ export const situation = menu.chain((dishes) =>
         lines: lines(dishes),
         offered: fc.constant(dishes),
       })
-      .map(({ back, ...day }) => ({ ...day, perDay: day.paid + back })),
+      .map(({ back, ...rest }) => {
+        const day = { ...rest, perDay: rest.paid + back }
+        return { ...day, mostOfDish: mostOfDish(day) }
+      }),
     parts: fc.record({
       subscriptionId: fc.integer({ min: 1, max: 900 }),
       fallback: fc.constantFrom(...FALLBACKS),
@@ -108,6 +112,7 @@ export const lunchOf = (
   quantity: 1,
   chosenBy: 'customer',
   specialInstructions: '',
+  paidAtAnyTime: 0,
   slug: dish.slug,
   allergens: dish.allergens,
 })

@@ -55,7 +55,7 @@ function draftsOf(delivery: Delivery, language: Language, publicUrl: string): Dr
   const { hostname } = new URL(publicUrl)
   const isSkipped = delivery.status === 'skipped'
   const openMealTimes = delivery.canChange
-    ? delivery.windows.filter(({ mealTime }) => dishesOf(delivery, mealTime).length === 0)
+    ? delivery.windows.filter(({ mealTime }) => delivery.open.includes(mealTime))
     : []
   return delivery.windows.map(({ mealTime, occasion, from, to }) => {
     const meal = OCCASION_NAMES[occasion][language]

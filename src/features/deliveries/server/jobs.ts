@@ -5,7 +5,7 @@ import { inTransaction, readAtLength, type Transaction } from '#server/database/
 import { job } from '#server/jobs/jobs.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
-import { listWrongPlaces } from './places/place-store.ts'
+import { listWrongPlaces } from './places/wrong-places-read-model.ts'
 import { expireReturnedDays, listReturnedMeals } from './skipping/returned-store.ts'
 import { listUnbalancedCycles } from './store.ts'
 import { mealsExpiring } from './templates.ts'

@@ -50,6 +50,7 @@ export { findAndHoldDaysAround, holdDays, instantAfterWaiting } from './hold-day
 export { findCycleDays, listLedgerRows, lockDays, type LedgerRow } from './store.ts'
 export { refuseCutoff, skipDelivery } from './skipping/skip-delivery.ts'
 export { deliveryTemplates } from './templates.ts'
+export { listPaidDays } from './places/paid-read-model.ts'
 export { holdExtraPlaces, settleExtraPlaces } from './places/extra-places.ts'
 export { unskipDelivery } from './skipping/unskip-delivery.ts'
 export { listenToWithdrawals, type WithdrawalListener } from './skipping/withdrawals.ts'

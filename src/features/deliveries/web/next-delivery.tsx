@@ -23,7 +23,7 @@ import { todayMessages } from '../today-messages.ts'
 import { DayMenu } from './changes/day-menu.tsx'
 import { deliveryWeekQuery, type Delivery } from './queries.ts'
 import { SkipDialog } from './skip-dialog.tsx'
-import { dishesOf, nextDrop, nextWindow, occasionIn } from './window-text.ts'
+import { dishesOf, nextDrop, nextWindow, occasionIn, openWords } from './window-text.ts'
 
 /**
  * The first thing on the dashboard: what comes next, when, where, and until when it can change.
@@ -52,7 +52,7 @@ export function NextDelivery({ nothing, besides }: { nothing?: ReactNode; beside
 }
 
 function Hero({ delivery }: { delivery: Delivery }) {
-  const { next: words } = useTexts(messages)
+  const { next: words, week } = useTexts(messages)
   const language = useLanguage()
   const [isSkipping, setSkipping] = useState(false)
   const addressWords = useAddressWords(delivery)
@@ -76,7 +76,14 @@ function Hero({ delivery }: { delivery: Delivery }) {
         <ul className="mt-3 grid gap-1.5">
           <li className="flex gap-2.5">
             <Utensils aria-hidden="true" className="mt-0.5 flex-none" />
-            <span>{dishWords(delivery, language) || words.noDishes}</span>
+            <span>
+              {dishWords(delivery, language) || words.noDishes}
+              {delivery.chosen.length > 0 && delivery.open.length > 0 && (
+                <span className="num block text-on-hero-muted">
+                  {openWords(delivery, language, week)}
+                </span>
+              )}
+            </span>
           </li>
           <li className="flex gap-2.5">
             <MapPin aria-hidden="true" className="mt-0.5 flex-none" />
@@ -89,7 +96,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
             <LinkButton
               href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&day=${delivery.day}`}
             >
-              {delivery.chosen.length > 0 ? words.changeDishes : words.chooseDishes}
+              {delivery.open.length > 0 ? words.chooseDishes : words.changeDishes}
             </LinkButton>
             <Button variant="line" onClick={() => setSkipping(true)}>
               {words.skip}

@@ -15,7 +15,7 @@ import { messages } from '../messages.ts'
 import { DayMenu } from './changes/day-menu.tsx'
 import { deliveryWeekQuery, type Delivery, type DeliveryWeek } from './queries.ts'
 import { useUnskip } from './use-unskip.ts'
-import { dishesOf } from './window-text.ts'
+import { dishesOf, openWords } from './window-text.ts'
 
 /** The week of the next delivery, Monday to Sunday, with what was chosen for each day. */
 export function WeekStrip() {
@@ -96,14 +96,15 @@ function DayTile({ day, deliveries }: DeliveryWeek['days'][number]) {
 }
 
 function DayState({ delivery }: { delivery: Delivery | undefined }) {
+  const language = useLanguage()
   const { week, statuses, skipCauses } = useTexts(messages)
   if (!delivery) return <State>{week.noDelivery}</State>
   if (delivery.canChange) {
-    return delivery.chosen.length > 0 ? (
-      <State icon={<Check className="size-4" />}>{week.chosen}</State>
-    ) : (
-      <ChooseLink delivery={delivery} />
-    )
+    if (delivery.chosen.length === 0) return <ChooseLink delivery={delivery} />
+    if (delivery.open.length > 0) {
+      return <ChooseLink delivery={delivery} open={openWords(delivery, language, week)} />
+    }
+    return <State icon={<Check className="size-4" />}>{week.chosen}</State>
   }
   const Icon = delivery.status === 'skipped' ? Ban : delivery.status === 'delivered' ? Check : Lock
   return (
@@ -113,17 +114,18 @@ function DayState({ delivery }: { delivery: Delivery | undefined }) {
   )
 }
 
-function ChooseLink({ delivery }: { delivery: Delivery }) {
+function ChooseLink({ delivery, open }: { delivery: Delivery; open?: string }) {
   const { week } = useTexts(messages)
   const language = useLanguage()
+  const name = week.chooseNamed(formatDay(delivery.day, language))
   return (
     <a
       href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&day=${delivery.day}`}
-      aria-label={week.chooseNamed(formatDay(delivery.day, language))}
-      className="mt-auto flex min-h-11 items-center gap-1 px-2 text-sm text-link"
+      aria-label={open === undefined ? name : `${open}. ${name}`}
+      className="num mt-auto flex min-h-11 items-center gap-1 px-2 text-sm text-link"
     >
-      <Plus className="size-4" />
-      {week.choose}
+      <Plus className="size-4 flex-none" />
+      {open ?? week.choose}
     </a>
   )
 }

@@ -1,8 +1,7 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import type { MealTime } from '#shared/food/food.ts'
-import { addedBy, decideDay, type ChosenLine, type Decision } from '../day-rules.ts'
-import { pickedOf, type Table } from '../rules.ts'
+import { addedBy, decideDay, mostOfDish, type ChosenLine, type Decision } from '../day-rules.ts'
+import { type Table, paidOf, pickedOf, type PaidDay } from '../rules.ts'
 import { readOffer, readTable, type KitchenOffer } from './kitchen-offer.ts'
 import { listComing, mealsOfDay, mondayOf } from './read-week.ts'
 import { listDays, type DayRow } from './stores/day-store.ts'
@@ -46,8 +45,8 @@ export async function decideWeek(
     const decision = decideDay(
       {
         day: day.day,
-        ...(isReplaced ? portionsAsBefore(lines) : { paid: day.meals, mealTimes: day.mealTimes }),
-        perDay: day.meals + day.mealsBack,
+        ...(isReplaced ? portionsAsBefore(lines) : paidOf(day)),
+        mostOfDish: mostOfDish(paidOf(day)),
         lines,
         offered: offer.on(day.restaurantId, day.day),
       },
@@ -76,8 +75,9 @@ export interface WeekToDecide {
   isReplaced?: boolean
 }
 
-const portionsAsBefore = (lines: readonly MealRow[]): { paid: number; mealTimes: MealTime[] } => ({
+const portionsAsBefore = (lines: readonly MealRow[]): PaidDay => ({
   paid: pickedOf(lines),
+  perDay: pickedOf(lines),
   mealTimes: lines.flatMap(({ mealTime, quantity }) =>
     Array.from({ length: quantity }, () => mealTime),
   ),

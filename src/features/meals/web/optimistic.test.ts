@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adding, changing, isUnsaved, removing, saved, type Dish } from './optimistic.ts'
 import type { ChosenMeal, Selection, SelectionDay } from './queries.ts'
+import { nextDayToFill } from './use-open-week.ts'
 
 const dish = (mealItemId: number, price = 40): Dish => ({
   mealItemId,
@@ -21,6 +22,8 @@ const wish = {
   specialInstructions: '',
 }
 
+const dinner = { ...wish, mealTime: 'dinner' as const }
+
 const emptyDay: SelectionDay = {
   day: '2026-11-25',
   state: 'open',
@@ -33,6 +36,8 @@ const emptyDay: SelectionDay = {
   paid: 2,
   mealsBack: 0,
   picked: 0,
+  paidPicked: 0,
+  open: ['lunch', 'dinner'],
   extrasTotal: 0,
   address: null,
   meals: [],
@@ -84,7 +89,7 @@ describe('a change that is shown before it is saved', () => {
   it('takes the forecast of the filled meal time away', () => {
     const half = adding(dish(1), wish)(week)
     expect(dayOf(half).atCutoff.meals.map(({ mealTime }) => mealTime)).toEqual(['dinner'])
-    const full = adding(dish(2), { ...wish, mealTime: 'dinner' })(half)
+    const full = adding(dish(2), dinner)(half)
     expect(dayOf(full).atCutoff).toEqual({
       kind: 'as_chosen',
       why: null,
@@ -96,21 +101,36 @@ describe('a change that is shown before it is saved', () => {
   it('puts more portions on a dish that is there already', () => {
     const after = adding(dish(1), { ...wish, quantity: 2 })(adding(dish(1), wish)(week))
     expect(dayOf(after).meals).toHaveLength(1)
-    expect(lineOf(after)).toMatchObject({ quantity: 3, extraQuantity: 1 })
+    expect(lineOf(after)).toMatchObject({ quantity: 3, extraQuantity: 2 })
   })
 
   it('prices what comes past the paid meals, and counts it in no week', () => {
-    const full = adding(dish(2), wish)(adding(dish(1), wish)(week))
+    const full = adding(dish(2), dinner)(adding(dish(1), wish)(week))
     const after = adding(dish(3, 52), wish)(full)
-    expect(dayOf(after)).toMatchObject({ picked: 3, extrasTotal: 52 })
+    expect(dayOf(after)).toMatchObject({ picked: 3, paidPicked: 2, extrasTotal: 52 })
     expect(after.week.picked).toBe(2)
     expect(lineOf(after, 2).extraQuantity).toBe(1)
   })
 
-  it('makes later dishes extras when an earlier one grows', () => {
+  it('prices a second lunch, and leaves dinner open with its forecast', () => {
+    const after = adding(dish(2, 52), wish)(adding(dish(1), wish)(week))
+    const { picked, paidPicked, open, extrasTotal, atCutoff } = dayOf(after)
+    expect({ picked, paidPicked, open, extrasTotal }).toEqual({
+      picked: 2,
+      paidPicked: 1,
+      open: ['dinner'],
+      extrasTotal: 52,
+    })
+    expect(atCutoff.meals.map(({ mealTime }) => mealTime)).toEqual(['dinner'])
+    expect(after.week.picked).toBe(1)
+    expect(nextDayToFill(after, '2026-11-24')).toBe('2026-11-25')
+  })
+
+  it('makes later dishes of its meal time extras when an earlier one grows', () => {
     const full = adding(dish(2, 30), wish)(adding(dish(1, 50), wish)(week))
     const after = changing(lineOf(full), { quantity: 2 })(full)
-    expect(dayOf(after).extrasTotal).toBe(30)
+    expect(lineOf(after, 1).extraQuantity).toBe(1)
+    expect(dayOf(after).extrasTotal).toBe(80)
   })
 
   it('swaps a dish where it stands', () => {

@@ -1,5 +1,5 @@
 import type { MealTime } from '#shared/food/food.ts'
-import { extrasOf, openSlots, pickedOf } from '../rules.ts'
+import { countedDay } from './paid-day.ts'
 import type { ChosenMeal, MenuItem, Selection, SelectionDay } from './queries.ts'
 
 /**
@@ -10,24 +10,15 @@ export type Change = (selection: Selection) => Selection
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-function countedDay(day: SelectionDay, meals: readonly ChosenMeal[]): SelectionDay {
-  const extras = extrasOf(meals, day.paid)
-  const counted = meals.map((meal, place) => ({ ...meal, extraQuantity: extras[place] ?? 0 }))
-  const picked = pickedOf(counted)
-  return {
-    ...day,
-    meals: counted,
-    picked,
-    extrasTotal: sum(counted.map(({ extraQuantity, price }) => extraQuantity * price)),
-    atCutoff: atCutoffOf(day, counted),
-  }
+function changedDay(before: SelectionDay, meals: readonly ChosenMeal[]): SelectionDay {
+  const day = countedDay(before, meals)
+  return { ...day, atCutoff: atCutoffOf(day) }
 }
 
 /** What was forecast for places that are still open; the server knows better a moment later. */
-function atCutoffOf(day: SelectionDay, meals: readonly ChosenMeal[]): SelectionDay['atCutoff'] {
-  const open = openSlots(meals, day.mealTimes, day.paid)
+function atCutoffOf({ open, meals, atCutoff }: SelectionDay): SelectionDay['atCutoff'] {
   if (open.length === 0) return { kind: 'as_chosen', why: null, missing: 0, meals: [] }
-  const { kind, why, missing, meals: forecast } = day.atCutoff
+  const { kind, why, missing, meals: forecast } = atCutoff
   const stays = kind === 'given_back' && meals.length === 0
   const isMissed = stays || why === 'no_dish'
   return {
@@ -42,12 +33,12 @@ const changeDay =
   (date: string, change: (meals: readonly ChosenMeal[]) => ChosenMeal[]): Change =>
   (selection) => {
     const days = selection.days.map((day) =>
-      day.day === date ? countedDay(day, change(day.meals)) : day,
+      day.day === date ? changedDay(day, change(day.meals)) : day,
     )
     const picked = sum(
       days
         .filter(({ state }) => state === 'open' || state === 'locked')
-        .map((day) => Math.min(day.picked, day.paid)),
+        .map(({ paidPicked }) => paidPicked),
     )
     return { ...selection, days, week: { ...selection.week, picked } }
   }
@@ -110,6 +101,7 @@ export const adding = (dish: Dish, wish: Addition): Change =>
       deliveryAddressId: null,
       chosenBy: 'customer',
       extraQuantity: 0,
+      paidAtAnyTime: 0,
     }
     return [...meals, line]
   })

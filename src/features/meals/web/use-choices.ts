@@ -27,6 +27,7 @@ export function useChoices(selection: Selection, onQuestion: (question: ExtraQue
   const add = (dish: Dish, { deliveryAddressId, ...wish }: Addition) => {
     save({
       dishName: dish.name,
+      mealTime: wish.mealTime,
       preview: adding(dish, { subscriptionId, ...wish }),
       send: (extraPrice) =>
         call(chooseMeal, {
@@ -44,6 +45,7 @@ export function useChoices(selection: Selection, onQuestion: (question: ExtraQue
   const change = (line: ChosenMeal, wish: LineChange) =>
     save({
       dishName: line.name,
+      mealTime: line.mealTime,
       preview: changing(line, wish),
       send: (extraPrice) => call(changeMeal, { id: line.id, ...wish, ...agreed(extraPrice) }),
       said: said.changed(line.name),
@@ -53,6 +55,7 @@ export function useChoices(selection: Selection, onQuestion: (question: ExtraQue
   const swap = (line: ChosenMeal, dish: Dish) =>
     save({
       dishName: dish.name,
+      mealTime: line.mealTime,
       preview: changing(line, { dish }),
       send: (extraPrice) =>
         call(changeMeal, { id: line.id, mealItemId: dish.mealItemId, ...agreed(extraPrice) }),
@@ -63,6 +66,7 @@ export function useChoices(selection: Selection, onQuestion: (question: ExtraQue
   const remove = (line: ChosenMeal) =>
     save({
       dishName: line.name,
+      mealTime: line.mealTime,
       preview: removing(line),
       send: async () => {
         await call(removeMeal, { id: line.id })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
+import { lacksMeal } from './paid-day.ts'
 import type { Selection, SelectionDay } from './queries.ts'
 
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
@@ -17,7 +18,7 @@ export const dayToOpen = (selection: Selection, wished: Day | undefined) =>
 
 /** The next open day after one that still has a place for a meal. */
 export const nextDayToFill = ({ days }: Selection, after: Day): Day | undefined =>
-  days.find(({ day, state, picked, paid }) => day > after && state === 'open' && picked < paid)?.day
+  days.find((one) => one.day > after && lacksMeal(one))?.day
 
 /** Which week is asked for, and which of its days is open; the address follows the day. */
 export function useOpenWeek(wished: Day | undefined, onOpen: (day: Day) => void) {

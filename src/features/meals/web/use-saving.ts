@@ -8,6 +8,7 @@ import {
 import { useState } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -21,6 +22,7 @@ export const WRITE_KEY = [...SELECTION_KEY, 'write']
 /** What the server wants to be agreed to before it adds portions past the paid ones. */
 export interface ExtraQuestion {
   dishName: string
+  mealTime: MealTime
   /** AED for all portions that are added. */
   price: number
   agree: () => void
@@ -35,6 +37,7 @@ export interface ChoiceFault {
 /** One change on its way to the server. */
 export interface Task {
   dishName: string
+  mealTime: MealTime
   /** Shown before the answer. */
   preview: Change
   send: (extraPrice: number | undefined) => Promise<{ meal?: ChosenMeal }>
@@ -81,6 +84,7 @@ export function useSaving(selection: Selection, onQuestion: (question: ExtraQues
   const ask = (task: Task, price: number) =>
     onQuestion({
       dishName: task.dishName,
+      mealTime: task.mealTime,
       price,
       agree: () => mutate({ ...task, extraPrice: price }),
     })

@@ -12,7 +12,9 @@ import {
   releaseDishPortions,
   takeDishPortions,
 } from '#features/restaurants/server/public.ts'
+import { countExtras } from '#features/meals/rules.ts'
 import type { DayMove } from '../../change-rules.ts'
+import { listPaidDays } from '../places/paid-read-model.ts'
 import type { LedgerRow } from '../store.ts'
 import { deleteMealsOn, listMealsOn, setDaysOfMeals } from './move-store.ts'
 
@@ -36,10 +38,12 @@ export async function previewMeals(db: Database, day: LedgerRow, to: Day): Promi
     if (left === null || left >= line.quantity) kept.push(line)
   }
   const { mealsKept, mealsDropped } = countPortions(lines, kept)
-  const ofKitchen = sumOf(kept.filter(({ restaurantId }) => restaurantId === day.restaurantId))
-  if (ofKitchen <= day.meals) return { mealsKept, mealsDropped }
-  const places = Math.max(day.meals, await countPlacesLeft(db, { ...day, day: to }))
-  const extras = Math.max(0, ofKitchen - places)
+  const ofKitchen = kept.filter(({ restaurantId }) => restaurantId === day.restaurantId)
+  const paid = (await listPaidDays(db, [day.id])).get(day.id)
+  const wanted = paid ? countExtras(ofKitchen, paid) : 0
+  if (wanted === 0) return { mealsKept, mealsDropped }
+  const places = Math.max(0, (await countPlacesLeft(db, { ...day, day: to })) - day.meals)
+  const extras = Math.max(0, wanted - places)
   return { mealsKept: mealsKept - extras, mealsDropped: mealsDropped + extras }
 }
 

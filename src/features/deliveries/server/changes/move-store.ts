@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 export async function updateMovedDays(
@@ -20,15 +21,17 @@ export async function updateMovedDays(
 }
 
 /** The chosen meals of days, in the one order in which dishes are held. */
-export const listMealsOn = (db: Database, subscriptionId: number, days: readonly Day[]) =>
-  db
+export async function listMealsOn(db: Database, subscriptionId: number, days: readonly Day[]) {
+  const rows = await db
     .selectFrom('subscription_meals as m')
     .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
     .select([
       'm.id',
       'm.day as from',
       'm.menu_item_id as menuItemId',
+      'm.meal_time as mealTime',
       'm.quantity',
+      'm.paid_at_any_time as paidAtAnyTime',
       'i.restaurant_id as restaurantId',
       'i.daily_limit as dailyLimit',
       'i.is_available as isAvailable',
@@ -39,6 +42,8 @@ export const listMealsOn = (db: Database, subscriptionId: number, days: readonly
     .orderBy('m.menu_item_id')
     .orderBy('m.day')
     .execute()
+  return rows.map((row) => ({ ...row, mealTime: row.mealTime as MealTime }))
+}
 
 export async function setDaysOfMeals(
   tx: Transaction,

@@ -12,6 +12,7 @@ export interface NewMeal {
   specialInstructions: string
   chosenBy: Chooser
   priceFils: number
+  paidAtAnyTime: number
 }
 
 export async function insertMeals(
@@ -32,6 +33,7 @@ export async function insertMeals(
         special_instructions: meal.specialInstructions,
         chosen_by: meal.chosenBy,
         price_fils: meal.priceFils,
+        paid_at_any_time: meal.paidAtAnyTime,
         created_at: now,
       })),
     )
@@ -41,7 +43,7 @@ export async function insertMeals(
 export async function updateMeal(
   tx: Transaction,
   id: number,
-  meal: Pick<NewMeal, 'menuItemId' | 'quantity' | 'specialInstructions' | 'chosenBy' | 'priceFils'>,
+  meal: Omit<NewMeal, 'subscriptionId' | 'day' | 'mealTime'>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -52,6 +54,7 @@ export async function updateMeal(
       special_instructions: meal.specialInstructions,
       chosen_by: meal.chosenBy,
       price_fils: meal.priceFils,
+      paid_at_any_time: Math.min(meal.quantity, meal.paidAtAnyTime),
       updated_at: now,
     })
     .where('id', '=', id)

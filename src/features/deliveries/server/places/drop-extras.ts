@@ -1,9 +1,10 @@
 import type { Transaction } from '#server/database/database.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { countPlacesLeft, releaseDishPortions } from '#features/restaurants/server/public.ts'
-import { dropLast } from '../../place-rules.ts'
+import { dropLastExtras } from '../../place-rules.ts'
 import { holdUnsettled, settleExtraPlaces } from './extra-places.ts'
-import { getCustomer, listChosenLines, setQuantities, type ComingDay } from './place-store.ts'
+import { listPaidDays, type ComingDay, type ExtrasOfDay } from './paid-read-model.ts'
+import { getCustomer, listChosenLines, setQuantities } from './place-store.ts'
 import { extrasDropped } from '../templates.ts'
 
 interface DroppedExtras extends ComingDay {
@@ -12,7 +13,7 @@ interface DroppedExtras extends ComingDay {
 
 /**
  * Takes places for the extras that came along to these days, as far as the kitchens have any left;
- * what finds no place is taken off, the last chosen first. The days must be held.
+ * extras that find no place are taken off, the last chosen first. The days must be held.
  */
 export async function settleOrDropExtras(
   tx: Transaction,
@@ -34,14 +35,13 @@ export async function settleOrDropExtras(
 
 async function dropPortions(
   tx: Transaction,
-  kitchenDay: ComingDay & { restaurantId: number },
+  kitchenDay: ExtrasOfDay,
   excess: number,
 ): Promise<void> {
   const lines = await listChosenLines(tx, kitchenDay)
-  const changed = dropLast(lines, excess).flatMap((line, at) => {
-    const portions = (lines[at]?.quantity ?? 0) - line.quantity
-    return portions > 0 ? [{ ...line, portions }] : []
-  })
+  const paid = (await listPaidDays(tx, [kitchenDay.id])).get(kitchenDay.id)
+  if (!paid) throw new Error(`No day ${kitchenDay.id}`)
+  const changed = dropLastExtras(lines, paid, excess)
   for (const { menuItemId, portions } of changed.toSorted((a, b) => a.menuItemId - b.menuItemId)) {
     await releaseDishPortions(tx, { menuItemId, day: kitchenDay.day, portions })
   }

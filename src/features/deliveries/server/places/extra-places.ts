@@ -4,7 +4,8 @@ import {
   releasePlacesOfDays,
   reserveKitchenDays,
 } from '#features/restaurants/server/public.ts'
-import { listExtras, setExtraPlaces, type ComingDay, type ExtrasOfDay } from './place-store.ts'
+import { listExtras, type ComingDay, type ExtrasOfDay } from './paid-read-model.ts'
+import { setExtraPlaces } from './place-store.ts'
 
 /** Holds the kitchens' days on which these hold places for extras, before dishes are held. */
 export async function holdExtraPlaces(tx: Transaction, days: readonly ComingDay[]): Promise<void> {

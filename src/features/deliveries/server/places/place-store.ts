@@ -1,51 +1,8 @@
 import { sql } from 'kysely'
-import type { Day } from '#shared/dates.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
-
-/** A delivery day that comes: a subscription has one a day at most. */
-export interface ComingDay {
-  subscriptionId: number
-  day: Day
-}
-
-export interface ExtrasOfDay extends ComingDay {
-  id: number
-  restaurantId: number
-  /** Held for portions past the paid ones. */
-  held: number
-  /** Portions past the paid ones that are chosen. */
-  chosen: number
-}
-
-/** Days that hold more or fewer places for extras than are chosen, or all that do or should hold any. */
-export async function listExtras(
-  tx: Transaction,
-  days: readonly ComingDay[],
-): Promise<ExtrasOfDay[]> {
-  if (days.length === 0) return []
-  const { rows } = await sql<ExtrasOfDay>`
-    select d.id, d.subscription_id as "subscriptionId", d.day, d.restaurant_id as "restaurantId",
-           d.extra_places as held, greatest(0, coalesce(m.portions, 0) - d.meals)::integer as chosen
-      from (
-        select distinct * from unnest(
-          ${days.map(({ subscriptionId }) => subscriptionId)}::integer[],
-          ${days.map(({ day }) => day)}::date[]
-        ) as one (subscription_id, day)
-      ) wanted
-      join delivery_days d
-        on d.subscription_id = wanted.subscription_id and d.day = wanted.day
-       and d.status <> 'skipped'
-      left join lateral (
-        select sum(m.quantity) as portions
-          from subscription_meals m
-          join menu_items i on i.id = m.menu_item_id and i.restaurant_id = d.restaurant_id
-         where m.subscription_id = d.subscription_id and m.day = d.day
-      ) m on true
-     where d.extra_places > 0 or m.portions > d.meals
-     order by d.restaurant_id, d.day`.execute(tx)
-  return rows
-}
+import type { MealTime } from '#shared/food/food.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { ComingDay, ExtrasOfDay } from './paid-read-model.ts'
 
 /** Brings what days hold for extras to what is chosen on them. */
 export async function setExtraPlaces(
@@ -73,19 +30,27 @@ export async function clearExtraPlaces(tx: Transaction, ids: readonly number[]):
 }
 
 /** The dishes of one kitchen that are chosen on a day, in the order they were chosen. */
-export const listChosenLines = (
+export const listChosenLines = async (
   tx: Transaction,
   { subscriptionId, day, restaurantId }: ComingDay & { restaurantId: number },
-) =>
-  tx
+) => {
+  const rows = await tx
     .selectFrom('subscription_meals as m')
     .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
-    .select(['m.id', 'm.menu_item_id as menuItemId', 'm.quantity'])
+    .select([
+      'm.id',
+      'm.menu_item_id as menuItemId',
+      'm.meal_time as mealTime',
+      'm.quantity',
+      'm.paid_at_any_time as paidAtAnyTime',
+    ])
     .where('m.subscription_id', '=', subscriptionId)
     .where('m.day', '=', day)
     .where('i.restaurant_id', '=', restaurantId)
     .orderBy('m.id')
     .execute()
+  return rows.map((row) => ({ ...row, mealTime: row.mealTime as MealTime }))
+}
 
 /** What is left of lines; those of which nothing is left go. */
 export async function setQuantities(
@@ -100,7 +65,8 @@ export async function setQuantities(
     ), gone as (
       delete from subscription_meals m using fewer where m.id = fewer.id and fewer.quantity = 0
     )
-    update subscription_meals m set quantity = fewer.quantity
+    update subscription_meals m
+       set quantity = fewer.quantity, paid_at_any_time = least(m.paid_at_any_time, fewer.quantity)
       from fewer where m.id = fewer.id and fewer.quantity > 0`.execute(tx)
 }
 
@@ -115,47 +81,4 @@ export async function getCustomer(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { phone, language: isLanguage(language) ? language : 'en' }
-}
-
-export interface WrongPlaces {
-  restaurantId: number
-  day: Day
-  booked: number
-  held: number
-}
-
-/**
- * Kitchens' days from a day on whose booked places are not the sum of what cycles keep and what days
- * that come hold: their paid meals, or all chosen portions where those are more.
- */
-export async function listWrongPlaces(db: Database, from: Day): Promise<WrongPlaces[]> {
-  const { rows } = await sql<WrongPlaces>`
-    with chosen as (
-      select m.subscription_id, m.day, i.restaurant_id, sum(m.quantity) as portions
-        from subscription_meals m
-        join menu_items i on i.id = m.menu_item_id
-       where m.day >= ${from}
-       group by m.subscription_id, m.day, i.restaurant_id
-    ), held as (
-      select restaurant_id, day, sum(places) as places from (
-        select c.restaurant_id, kept.day::date as day, c.meals_per_day as places
-          from subscription_cycles c
-         cross join unnest(c.held_days) as kept (day)
-        union all
-        select d.restaurant_id, d.day, greatest(d.meals, coalesce(chosen.portions, 0))
-          from delivery_days d
-          left join chosen using (subscription_id, day, restaurant_id)
-         where d.status <> 'skipped' and d.day >= ${from}
-      ) places
-      where day >= ${from}
-      group by restaurant_id, day
-    )
-    select coalesce(k.restaurant_id, held.restaurant_id) as "restaurantId",
-           coalesce(k.day, held.day) as day, coalesce(k.booked, 0)::integer as booked,
-           coalesce(held.places, 0)::integer as held
-      from (select * from kitchen_days where day >= ${from}) k
-      full join held on held.restaurant_id = k.restaurant_id and held.day = k.day
-     where coalesce(k.booked, 0) <> coalesce(held.places, 0)
-     order by 1, 2`.execute(db)
-  return rows
 }

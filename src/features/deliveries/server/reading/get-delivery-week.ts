@@ -5,6 +5,7 @@ import type { MealTime } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { openSlots, paidOf } from '#features/meals/rules.ts'
 import { windowsOf, type RamadanTable } from '#features/ramadan/rules.ts'
 import { ramadanTables } from '#features/ramadan/server/public.ts'
 import type { deliveryDay, getDeliveryWeek as contract } from '../../contract.ts'
@@ -147,6 +148,12 @@ function present(
     address: { id: row.addressId, name: row.addressName, line: addressLine(row, who.language) },
     meals: row.meals,
     mealsBack: row.mealsBack,
+    open: openSlots(
+      chosen
+        .filter(({ restaurantId }) => restaurantId === row.restaurantId)
+        .map((meal) => ({ ...meal, mealTime: meal.mealTime as MealTime })),
+      paidOf({ ...row, mealTimes: row.mealTimes as MealTime[] }),
+    ),
     chosen: chosen.map((meal) => ({
       mealTime: meal.mealTime as MealTime,
       menuItemId: meal.menuItemId,

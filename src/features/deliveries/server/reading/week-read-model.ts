@@ -84,6 +84,8 @@ export const listChosenMeals = (db: Database, customerId: string, from: Day, to:
       'm.meal_time as mealTime',
       'm.menu_item_id as menuItemId',
       'm.quantity',
+      'm.paid_at_any_time as paidAtAnyTime',
+      'i.restaurant_id as restaurantId',
       'f.slug as dishSlug',
       'f.name_en as nameEn',
       'f.name_ar as nameAr',

@@ -52,14 +52,14 @@ export async function writeLines(
   now: Date,
 ): Promise<void> {
   for (const { day, meals, line } of added) {
-    const { mealTime, menuItemId, quantity, specialInstructions } = line
+    const { mealTime, menuItemId, quantity, specialInstructions, paidAtAnyTime } = line
     const same = meals.find((meal) => meal.mealTime === mealTime && meal.menuItemId === menuItemId)
     if (same) {
       await updateMeal(tx, same.id, { ...same, quantity: same.quantity + quantity }, now)
       continue
     }
     const priceFils = priceOf.get(menuItemId) ?? 0
-    const meal = { mealTime, menuItemId, quantity, specialInstructions, priceFils }
+    const meal = { mealTime, menuItemId, quantity, specialInstructions, priceFils, paidAtAnyTime }
     await insertMeals(tx, [{ ...meal, subscriptionId, day: day.day, chosenBy }], now)
   }
 }

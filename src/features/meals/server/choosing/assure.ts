@@ -10,7 +10,7 @@ import {
   takeDishPortions,
   type HeldDish,
 } from '#features/restaurants/server/public.ts'
-import { extrasFils, pickedOf, QUANTITY_MAX } from '../../rules.ts'
+import { QUANTITY_MAX, countExtras, extrasFils, paidOf, type PickedLine } from '../../rules.ts'
 import type { HeldDay } from '../hold-day.ts'
 import { findDish } from '../stores/dish-store.ts'
 
@@ -72,14 +72,15 @@ export const assureQuantity = (quantity: number): void => {
 export async function holdExtras(
   tx: Transaction,
   { day, meals }: Pick<HeldDay, 'day' | 'meals'>,
-  pickedAfter: number,
+  after: readonly PickedLine[],
 ): Promise<boolean> {
-  if (Math.max(pickedOf(meals), pickedAfter) <= day.meals) return false
+  const paid = paidOf(day)
+  if (countExtras(meals, paid) + countExtras(after, paid) === 0) return false
   await holdKitchenDays(tx, [{ restaurantId: day.restaurantId, days: [day.day] }])
   return true
 }
 
-type Priced = { quantity: number; priceFils: number }
+type Priced = PickedLine & { priceFils: number }
 
 /**
  * What a change adds to the extras of the day must be the price that the caller has agreed to.
@@ -91,7 +92,7 @@ export async function assureExtras(
   after: readonly Priced[],
   extraPrice: number | null | undefined,
 ): Promise<void> {
-  const addedFils = extrasFils(after, day.meals) - extrasFils(meals, day.meals)
+  const addedFils = extrasFils(after, paidOf(day)) - extrasFils(meals, paidOf(day))
   if (addedFils <= 0) return
   if (!(await hasChargeableCard(tx, subscription.id))) throw new Refusal('extras_need_card', 422)
   if (toFils(extraPrice ?? 0) === addedFils) return

@@ -5,7 +5,6 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { deleteMeals, settleExtraPlaces, updateMeal } from '#features/deliveries/server/public.ts'
 import { releaseDishPortions } from '#features/restaurants/server/public.ts'
 import type { changeMeal as changeContract, removeMeal as removeContract } from '../../contract.ts'
-import { pickedOf } from '../../rules.ts'
 import { holdOpenDay, type HeldDay } from '../hold-day.ts'
 import { findOwnMeal, type MealRow } from '../stores/meal-store.ts'
 import { answerChanged, readChangedDay } from './answer-changed.ts'
@@ -28,34 +27,36 @@ export async function changeMeal(
     : undefined
   assureQuantity(quantity + (target?.quantity ?? 0))
   const portions = isSwap ? quantity : quantity - meal.quantity
-  const pickedAfter = pickedOf(held.meals) - meal.quantity + quantity
-  const hasExtras = await holdExtras(tx, held, pickedAfter)
-  const dish =
-    isSwap || portions > 0
-      ? await takeDish(tx, who, held, { menuItemId, mealTime: meal.mealTime, portions })
-      : undefined
   const kept = target ?? meal
-  const changed: MealRow = {
+  const line: MealRow = {
     ...kept,
     menuItemId,
     quantity: quantity + (target?.quantity ?? 0),
+    paidAtAnyTime: Math.min(quantity, meal.paidAtAnyTime) + (target?.paidAtAnyTime ?? 0),
     specialInstructions:
       wish.specialInstructions === undefined
         ? kept.specialInstructions
         : (wish.specialInstructions ?? ''),
     chosenBy: 'customer',
-    priceFils: isSwap && !target && dish ? dish.priceFils : kept.priceFils,
   }
-  const after = held.meals
-    .filter((other) => other === kept || other !== meal)
-    .map((other) => (other === kept ? changed : other))
+  const withLine = (one: MealRow) =>
+    held.meals
+      .filter((other) => other === kept || other !== meal)
+      .map((other) => (other === kept ? one : other))
+  const hasExtras = await holdExtras(tx, held, withLine(line))
+  const dish =
+    isSwap || portions > 0
+      ? await takeDish(tx, who, held, { menuItemId, mealTime: meal.mealTime, portions })
+      : undefined
+  const priceFils = isSwap && !target && dish ? dish.priceFils : kept.priceFils
+  const changed = { ...line, priceFils }
 
   if (isSwap) await release(tx, meal, meal.quantity)
   else if (portions < 0) await release(tx, meal, -portions)
   if (target) await deleteMeals(tx, [meal.id])
   await updateMeal(tx, changed.id, changed, held.now)
   if (hasExtras) await settleExtraPlaces(tx, [meal], held.now)
-  await assureExtras(tx, held, after, wish.extraPrice)
+  await assureExtras(tx, held, withLine(changed), wish.extraPrice)
   return answerChanged(tx, who, held, { mealTime: meal.mealTime, menuItemId })
 }
 
@@ -65,7 +66,8 @@ export async function removeMeal(
   { id }: Wish<typeof removeContract>,
 ): Promise<Answer<typeof removeContract>> {
   const { held, meal } = await holdOwnMeal(tx, who, id)
-  const hasExtras = await holdExtras(tx, held, pickedOf(held.meals) - meal.quantity)
+  const after = held.meals.filter((other) => other !== meal)
+  const hasExtras = await holdExtras(tx, held, after)
   await release(tx, meal, meal.quantity)
   await deleteMeals(tx, [id])
   if (hasExtras) await settleExtraPlaces(tx, [meal], held.now)

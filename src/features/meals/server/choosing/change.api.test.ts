@@ -34,14 +34,17 @@ describe('PATCH /api/subscription-meals/:id', () => {
     const eater = await newEater(test)
     const [one, other] = await dishes(eater)
     const { meal } = await eater.choose({ mealItemId: one, specialInstructions: 'no chilli' })
-    expect((await change(eater, meal.id, { quantity: 2 })).meal).toMatchObject({
+    const price = await priceOf(eater, one)
+    expect((await change(eater, meal.id, { quantity: 2, extraPrice: price })).meal).toMatchObject({
       quantity: 2,
       specialInstructions: 'no chilli',
     })
-    const swapped = await change(eater, meal.id, { mealItemId: other, specialInstructions: null })
+    const extraPrice = Math.max(0, (await priceOf(eater, other)) - price)
+    const wish = { mealItemId: other, specialInstructions: null, extraPrice }
+    const swapped = await change(eater, meal.id, wish)
     expect(swapped).toMatchObject({
       meal: { id: meal.id, mealItemId: other, quantity: 2, specialInstructions: '' },
-      day: { picked: 2, extrasTotal: 0 },
+      day: { picked: 2, open: ['dinner'], extrasTotal: await priceOf(eater, other) },
     })
     expect(swapped.meal.price).toBe(await priceOf(eater, other))
   })
@@ -50,29 +53,34 @@ describe('PATCH /api/subscription-meals/:id', () => {
     const eater = await newEater(test)
     const [one, other] = await dishes(eater)
     const { meal: kept } = await eater.choose({ mealItemId: one })
-    const { meal } = await eater.choose({ mealItemId: other })
-    const { meal: both, day } = await change(eater, meal.id, { mealItemId: one })
+    const { meal } = await eater.choose({
+      mealItemId: other,
+      extraPrice: await priceOf(eater, other),
+    })
+    const extraPrice = Math.max(0, (await priceOf(eater, one)) - meal.price)
+    const { meal: both, day } = await change(eater, meal.id, { mealItemId: one, extraPrice })
     expect(both).toMatchObject({ id: kept.id, quantity: 2 })
     expect(day).toMatchObject({ picked: 2 })
     expect((await eater.day(MONDAY)).meals).toHaveLength(1)
   })
 
-  it('prices what becomes an extra, also where another line is the one that moves out', async () => {
+  it('prices a portion more at its meal time, and leaves the other one paid and open', async () => {
     const eater = await newEater(test)
     const [one, other] = await dishes(eater)
     const { meal } = await eater.choose({ mealItemId: one })
-    await eater.choose({ mealItemId: other })
-    const extraPrice = await priceOf(eater, other)
+    const extraPrice = await priceOf(eater, one)
     await expect(change(eater, meal.id, { quantity: 2 })).rejects.toMatchObject({
       code: 'extra_to_confirm',
       details: { extraPrice },
     })
     await change(eater, meal.id, { quantity: 2, extraPrice })
+    expect(await eater.day(MONDAY)).toMatchObject({ paidPicked: 1, open: ['dinner'] })
+    await eater.choose({ mealItemId: other, mealTime: 'dinner' })
     expect((await eater.day(MONDAY)).meals.map(({ extraQuantity }) => extraQuantity)).toEqual([
-      0, 1,
+      1, 0,
     ])
     await change(eater, meal.id, { quantity: 1 })
-    expect(await eater.day(MONDAY)).toMatchObject({ extrasTotal: 0 })
+    expect(await eater.day(MONDAY)).toMatchObject({ extrasTotal: 0, open: [] })
   })
 
   it('refuses an allergy, a sold-out dish, the cut-off and other people', async () => {
@@ -125,7 +133,7 @@ describe('DELETE /api/subscription-meals/:id', () => {
     const stranger = await newCustomer(test)
     const [one, other] = await dishes(eater)
     const { meal } = await eater.choose({ mealItemId: one })
-    const { meal: kept } = await eater.choose({ mealItemId: other })
+    const { meal: kept } = await eater.choose({ mealItemId: other, mealTime: 'dinner' })
     await expect(stranger.call(contract.removeMeal, { id: meal.id })).rejects.toMatchObject({
       status: 404,
     })
@@ -170,14 +178,15 @@ describe('a dish of which the kitchen makes only so many', () => {
       test.app.db.updateTable('menu_items').set({ daily_limit }).where('id', '=', dish).execute()
     const date = '2026-12-09'
     await limit(2)
-    const { meal } = await eater.choose({ mealItemId: dish, date, quantity: 2 })
+    const extraPrice = await priceOf(eater, dish)
+    const { meal } = await eater.choose({ mealItemId: dish, date, quantity: 2, extraPrice })
     await expect(other.choose({ mealItemId: dish, date })).rejects.toMatchObject({
       code: 'dish_sold_out',
     })
     await change(eater, meal.id, { quantity: 1 })
     await other.choose({ mealItemId: dish, date })
     await eater.call(contract.removeMeal, { id: meal.id })
-    await other.choose({ mealItemId: dish, date })
+    await other.choose({ mealItemId: dish, date, mealTime: 'dinner' })
     await limit(null)
   })
 })

@@ -1,3 +1,4 @@
+import type { MealTime } from '#shared/food/food.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -9,8 +10,9 @@ import {
   updateMeal,
 } from '#features/deliveries/server/public.ts'
 import type { chooseMeal as contract } from '../../contract.ts'
-import { pickedOf } from '../../rules.ts'
-import { holdOpenDay } from '../hold-day.ts'
+import { openSlots, paidOf } from '../../rules.ts'
+import { holdOpenDay, type HeldDay } from '../hold-day.ts'
+import { findDish } from '../stores/dish-store.ts'
 import { answerChanged } from './answer-changed.ts'
 import { assureExtras, assureQuantity, holdExtras, takeDish } from './assure.ts'
 
@@ -19,18 +21,16 @@ export async function chooseMeal(
   who: Member,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { subscriptionId, mealItemId: menuItemId, mealTime, quantity } = wish
+  const { subscriptionId, mealItemId: menuItemId, quantity } = wish
   const held = await holdOpenDay(tx, who, subscriptionId, wish.date)
   const { day, meals, now } = held
+  const mealTime = wish.mealTime ?? (await mealTimeFor(tx, held, menuItemId))
   if (!day.mealTimes.includes(mealTime)) {
     throw new Refusal('meal_time_not_in_plan', 422, { fields: ['mealTime'] })
   }
   const same = meals.find((meal) => meal.mealTime === mealTime && meal.menuItemId === menuItemId)
   assureQuantity((same?.quantity ?? 0) + quantity)
-  const hasExtras = await holdExtras(tx, held, pickedOf(meals) + quantity)
-  const dish = await takeDish(tx, who, held, { menuItemId, mealTime, portions: quantity })
-  const priceFils = same?.priceFils ?? dish.priceFils
-  const chosen = {
+  const line = {
     subscriptionId,
     day: day.day,
     mealTime,
@@ -38,14 +38,32 @@ export async function chooseMeal(
     quantity: (same?.quantity ?? 0) + quantity,
     specialInstructions: wish.specialInstructions ?? same?.specialInstructions ?? '',
     chosenBy: 'customer' as const,
-    priceFils,
+    paidAtAnyTime: same?.paidAtAnyTime ?? 0,
   }
-  const after = same ? meals.map((meal) => (meal === same ? chosen : meal)) : [...meals, chosen]
+  const withLine = <L>(one: L) =>
+    same ? meals.map((meal) => (meal === same ? one : meal)) : [...meals, one]
+  const hasExtras = await holdExtras(tx, held, withLine(line))
+  const dish = await takeDish(tx, who, held, { menuItemId, mealTime, portions: quantity })
+  const chosen = { ...line, priceFils: same?.priceFils ?? dish.priceFils }
   const addressId = wish.deliveryAddressId ?? day.addressId
   if (addressId !== day.addressId) await setDayAddress(tx, who, { id: day.id, addressId })
   if (same) await updateMeal(tx, same.id, chosen, now)
   else await insertMeals(tx, [chosen], now)
   if (hasExtras) await settleExtraPlaces(tx, [{ subscriptionId, day: day.day }], now)
-  await assureExtras(tx, held, after, wish.extraPrice)
+  await assureExtras(tx, held, withLine(chosen), wish.extraPrice)
   return answerChanged(tx, who, held, { mealTime, menuItemId })
+}
+
+/** Where none is named: the first open one of the dish, else lunch where the dish has it. */
+async function mealTimeFor(
+  tx: Transaction,
+  { day, meals }: HeldDay,
+  menuItemId: number,
+): Promise<MealTime> {
+  const dish = await findDish(tx, menuItemId)
+  const ofDish = (mealTime: MealTime) => dish?.mealTimes.includes(mealTime) === true
+  const open = openSlots(meals, paidOf(day)).find(ofDish)
+  if (open) return open
+  const times = day.mealTimes.filter(ofDish)
+  return times.includes('lunch') ? 'lunch' : (times[0] ?? day.mealTimes[0] ?? 'lunch')
 }

@@ -51,9 +51,10 @@ describe('POST /api/subscription-meals', () => {
         chosenBy: 'customer',
         extraQuantity: 0,
       },
-      day: { date: MONDAY, picked: 1, paid: 2, extrasTotal: 0 },
+      day: { date: MONDAY, picked: 1, paid: 2, paidPicked: 1, open: ['dinner'], extrasTotal: 0 },
     })
-    const again = await eater.choose({ mealItemId: dish })
+    const extraPrice = answer.meal.price
+    const again = await eater.choose({ mealItemId: dish, extraPrice })
     expect(again.meal).toMatchObject({ id: answer.meal.id, quantity: 2 })
     const listed = await eater.call(contract.listSubscriptionMeals, {
       subscriptionId: eater.subscriptionId,
@@ -106,7 +107,8 @@ describe('POST /api/subscription-meals', () => {
     const [dish, other] = await first(eater)
     const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
     const price = menu.find(({ id }) => id === other)?.price ?? 0
-    await eater.choose({ mealItemId: dish, quantity: 2 })
+    await eater.choose({ mealItemId: dish })
+    await eater.choose({ mealItemId: dish, mealTime: 'dinner' })
     const wish = { mealItemId: other, quantity: 2 }
     for (const extraPrice of [undefined, null, 0, price]) {
       await expect(
@@ -133,7 +135,7 @@ describe('POST /api/subscription-meals', () => {
       .execute()
     const [dish] = await first(eater)
     expect(await eater.week()).toMatchObject({ canBuyExtras: false })
-    await expect(eater.choose({ mealItemId: dish, quantity: 3 })).rejects.toMatchObject({
+    await expect(eater.choose({ mealItemId: dish, quantity: 2 })).rejects.toMatchObject({
       status: 422,
       code: 'extras_need_card',
     })

@@ -23,12 +23,14 @@ interface Table {
   deliveryId: number
   mealId: number
   dishes: number[]
+  dinner: number
   otherAddressId: number
 }
 
 async function layTable(): Promise<Table> {
   const eater = await newEater(test)
   const dishes = await eater.menuAt('lunch')
+  const [dinner = 0] = await eater.menuAt('dinner')
   const { meal } = await eater.choose({ mealItemId: dishes[0] ?? 0 })
   const { id } = await eater.call(createAddress, {
     name: 'Work',
@@ -37,11 +39,11 @@ async function layTable(): Promise<Table> {
     area: 'Dubai Marina',
   })
   const { deliveryId } = await eater.day(MONDAY)
-  return { eater, dishes, deliveryId: deliveryId ?? 0, mealId: meal.id, otherAddressId: id }
+  return { eater, dishes, dinner, deliveryId: deliveryId ?? 0, mealId: meal.id, otherAddressId: id }
 }
 
 const CHANGES: Record<string, (table: Table) => Promise<unknown>> = {
-  choose: ({ eater, dishes }) => eater.choose({ mealItemId: dishes[1] ?? 0 }),
+  choose: ({ eater, dinner }) => eater.choose({ mealItemId: dinner, mealTime: 'dinner' }),
   change: ({ eater, mealId }) =>
     eater.call(changeMeal, { id: mealId, specialInstructions: 'No onion' }),
   swap: ({ eater, mealId, dishes }) =>

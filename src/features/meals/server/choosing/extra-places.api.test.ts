@@ -65,11 +65,14 @@ const price = async (menuItemId: number) => {
   return price_fils / 100
 }
 
-/** Chooses portions of one dish, two of them paid. */
+/** Chooses dinner, and portions of one dish for lunch, one of them paid. */
 async function chooseExtras(eater: Eater, extras: number) {
   const [mealItemId = 0] = await eater.menuAt('lunch')
   const extraPrice = (await price(mealItemId)) * extras
-  return eater.choose({ mealItemId, quantity: PAID + extras, extraPrice })
+  const [dinner = 0] = await eater.menuAt('dinner')
+  const { meals } = await eater.day(MONDAY)
+  if (meals.length === 0) await eater.choose({ mealItemId: dinner, mealTime: 'dinner' })
+  return eater.choose({ mealItemId, quantity: 1 + extras, extraPrice })
 }
 
 const deliveryOn = async (eater: Eater, day = MONDAY): Promise<number> => {
@@ -90,7 +93,7 @@ describe('an extra takes a place of the day', () => {
     const before = await booked()
     const { meal } = await chooseExtras(eater, 3)
     expect(await booked()).toBe(before + 3)
-    await eater.call(changeMeal, { id: meal.id, quantity: 3 })
+    await eater.call(changeMeal, { id: meal.id, quantity: 2 })
     expect(await booked()).toBe(before + 1)
     await eater.call(removeMeal, { id: meal.id })
     expect(await booked()).toBe(before)
@@ -106,11 +109,11 @@ describe('an extra takes a place of the day', () => {
       text: expect.stringContaining('no extra can be added. It has room again on'),
       details: { day: MONDAY, nextFreeDay: '2026-12-02' },
     })
-    expect(await picked(eater)).toBe(0)
+    expect(await picked(eater)).toBe(1)
     const { meal } = await chooseExtras(eater, 1)
     const extraPrice = meal.price
     await expect(
-      eater.call(changeMeal, { id: meal.id, quantity: 4, extraPrice }),
+      eater.call(changeMeal, { id: meal.id, quantity: 3, extraPrice }),
     ).rejects.toMatchObject({ code: 'kitchen_day_full' })
     expect(await picked(eater)).toBe(3)
   })

@@ -9,6 +9,7 @@ import type {
   previewRepeat as previewContract,
   repeatWeek as contract,
 } from '../../repeat-contract.ts'
+import { paidOf } from '../../rules.ts'
 import { repeatDay, type ChosenLine, type Repetition } from '../../day-rules.ts'
 import { holdOwnDays } from '../hold-day.ts'
 import { readOffer, readTable, type KitchenOffer } from '../kitchen-offer.ts'
@@ -89,8 +90,7 @@ async function planRepetition(
       const repetition = repeatDay(
         {
           day: day.day,
-          paid: day.meals,
-          mealTimes: day.mealTimes,
+          ...paidOf(day),
           lines,
           offered: offer.on(day.restaurantId, day.day),
         },

@@ -31,7 +31,9 @@ async function nextOnMonday(): Promise<Eater> {
 }
 
 async function chooseAll(eater: Eater): Promise<Eater> {
-  await eater.choose({ mealItemId: await dishAt(eater), quantity: 2 })
+  const mealItemId = await dishAt(eater)
+  await eater.choose({ mealItemId })
+  await eater.choose({ mealItemId, mealTime: 'dinner' })
   return eater
 }
 
@@ -124,7 +126,7 @@ describe('days on which all is chosen', () => {
       test.app.db
         .updateTable('subscription_meals')
         .where('subscription_id', '=', eater.subscriptionId)
-    await mine(extra).set({ quantity: 3 }).execute()
+    await mine(extra).where('meal_time', '=', 'lunch').set({ quantity: 2 }).execute()
     await forbidDish(unsafe)
     expect(await closeChosen()).toEqual([extra.subscriptionId, unsafe.subscriptionId])
     await closeDueDays(test.app.db, 'all', AT_CUTOFF)

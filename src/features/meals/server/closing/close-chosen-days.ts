@@ -1,9 +1,9 @@
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { publishEvents } from '#server/events/publish.ts'
-import { lockDays } from '#features/deliveries/server/public.ts'
+import { listPaidDays, lockDays } from '#features/deliveries/server/public.ts'
 import { listBlockedOf, listTables } from '#features/household/server/public.ts'
 import { decideDay } from '../../day-rules.ts'
-import { pickedOf, type Table } from '../../rules.ts'
+import { type Table, coverMeals, pickedOf, type PaidDay } from '../../rules.ts'
 import { listMealsOfDays, type MealRow } from '../stores/meal-store.ts'
 import { holdDueDays, listStillDue, type DueSubscription, type HeldDueDay } from './due-store.ts'
 
@@ -42,13 +42,20 @@ async function closeBatch(
   const customers = [...new Set(days.map(({ customerId }) => customerId))]
   const members = await listTables(tx, customers)
   const blocked = await listBlockedOf(tx, customers)
-  const closed = days.filter((day) =>
-    isAllChosen(day, mealsOf.get(`${day.subscriptionId} ${day.day}`) ?? [], {
+  const paid = await listPaidDays(
+    tx,
+    days.map(({ id }) => id),
+  )
+  const closed = days.filter((day) => {
+    const paidDay = paid.get(day.id)
+    const lines = mealsOf.get(`${day.subscriptionId} ${day.day}`) ?? []
+    const table = {
       members: members.get(day.customerId) ?? [],
       diets: day.diets,
       blockedDishes: blocked.get(day.customerId) ?? [],
-    }),
-  )
+    }
+    return paidDay !== undefined && isAllChosen({ ...day, ...paidDay }, lines, table)
+  })
   await lockDays(
     tx,
     closed.map(({ id }) => id),
@@ -67,11 +74,13 @@ async function closeBatch(
 }
 
 /** All is chosen, for the day's kitchen, safe for everyone, and no extra is to be charged. */
-function isAllChosen(day: HeldDueDay, lines: readonly MealRow[], table: Table): boolean {
+function isAllChosen(day: HeldDueDay & PaidDay, lines: readonly MealRow[], table: Table): boolean {
   if (lines.some(({ restaurantId }) => restaurantId !== day.restaurantId)) return false
-  if (pickedOf(lines) !== day.meals) return false
+  const { missing, covered } = coverMeals(lines, day)
+  if (missing > 0 || pickedOf(lines) > covered) return false
+  const { paid, perDay, mealTimes } = day
   const decision = decideDay(
-    { day: day.day, paid: day.meals, perDay: day.meals, mealTimes: [], lines, offered: [] },
+    { day: day.day, paid, perDay, mealTimes, mostOfDish: 0, lines, offered: [] },
     {
       subscriptionId: day.subscriptionId,
       fallback: 'skip',

@@ -9,7 +9,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { chargeExtras } from '#features/payments/server/public.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
-import { extrasOf } from '../../rules.ts'
+import { extrasOf, paidOf } from '../../rules.ts'
 import { decideWeek, type DecidedDay } from '../deciding.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
 import { listMeals } from '../stores/meal-store.ts'
@@ -129,7 +129,7 @@ async function chargeDay(
   now: Date,
 ): Promise<void> {
   const meals = mealsOfDay(await listMeals(tx, subscriptionId, day.day, day.day), day)
-  const extras = extrasOf(meals, day.meals)
+  const extras = extrasOf(meals, paidOf(day))
   const dishes = meals.flatMap(({ mealTime, nameEn, nameAr, priceFils }, index) => {
     const quantity = extras[index] ?? 0
     return quantity > 0 ? [{ mealTime, name: { en: nameEn, ar: nameAr }, quantity, priceFils }] : []

@@ -154,7 +154,7 @@ describe('at the cut-off, a day with something chosen', () => {
     const [dish] = await eater.menuAt('lunch')
     const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
     const price = menu.find(({ id }) => id === dish)?.price ?? 0
-    await eater.choose({ mealItemId: dish ?? 0, quantity: 3, extraPrice: price })
+    await eater.choose({ mealItemId: dish ?? 0, quantity: 2, extraPrice: price })
     await liveUntil(test, new Date(MONDAYS_CUTOFF).toISOString())
     await eater.day(MONDAY)
     await liveUntil(test, new Date(MONDAYS_CUTOFF + 60_000).toISOString())
@@ -222,7 +222,7 @@ describe('a new allergy', () => {
     const harmless = lunches.find(({ allergens }) => !allergens.includes(allergen as Allergen))
     if (!risky || !harmless || !allergen) throw new Error('no such dishes')
     await eater.choose({ mealItemId: risky.id })
-    await eater.choose({ mealItemId: harmless.id })
+    await eater.choose({ mealItemId: harmless.id, extraPrice: harmless.price })
     await eater.choose({ mealItemId: risky.id, date: TUESDAY })
     await eater.saveMember([allergen])
     expect((await eater.day(TUESDAY)).meals).toEqual([])
@@ -245,7 +245,7 @@ describe('a new allergy', () => {
       const risky = lunches.find(({ allergens }) => allergens.length > 0)
       const [allergen] = risky?.allergens ?? []
       if (!risky || !allergen) throw new Error('no such dish')
-      await eater.choose({ mealItemId: risky.id, quantity: 3, extraPrice: risky.price })
+      await eater.choose({ mealItemId: risky.id, quantity: 2, extraPrice: risky.price })
       atCutoff()
       await eater.week()
       const setMade = (frozen_at: Date | null) =>

@@ -21,7 +21,7 @@ import {
   reserveMealRefund,
 } from '#features/subscriptions/server/public.ts'
 import { comesAgain } from '../../day-rules.ts'
-import { pickedOf } from '../../rules.ts'
+import { coverMeals, paidOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { dayWithoutDish, fewerMeals, fewerMealsRefunded } from '../templates.ts'
@@ -81,12 +81,12 @@ async function oweDay(
 export async function giveMealsBack(
   tx: Transaction,
   owner: Owner,
-  { day: { id }, decision }: Undecided,
+  { day: row, decision }: Undecided,
   now: Date,
 ): Promise<OwedMeals[]> {
-  const day = (await listLedgerRows(tx, [owner.id])).find((one) => one.id === id)
-  if (!day) throw new Error(`No day ${id}`)
-  const meals = day.meals - pickedOf(decision.lines)
+  const day = (await listLedgerRows(tx, [owner.id])).find(({ id }) => id === row.id)
+  if (!day) throw new Error(`No day ${row.id}`)
+  const meals = day.meals - coverMeals(decision.lines, paidOf(row)).covered
   if (meals <= 0) return []
   const amountFils = await reserve(tx, day, meals)
   await takeMealsOff(tx, day, meals, now)

@@ -217,7 +217,7 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
       ({ mealTimes, allergens }) => mealTimes.includes('lunch') && allergens.length > 0,
     )
     if (!risky) throw new Error('no such dish')
-    await eater.choose({ mealItemId: risky.id, quantity: 2 })
+    await eater.choose({ mealItemId: risky.id, quantity: 2, extraPrice: risky.price })
     await shortlyBefore(eater)
     // An allergy that the sweep of a saved form did not see.
     await eater.saveMember([])
@@ -263,7 +263,8 @@ describe('past the cut-off, a dish that is unsafe by now and has none in its pla
     const [allergen] = risky?.allergens ?? []
     const harmless = lunches.find(({ allergens }) => allergen && !allergens.includes(allergen))
     if (!risky || !harmless || !allergen) throw new Error('no such dishes')
-    await eater.choose({ mealItemId: risky.id, quantity: 2 })
+    await eater.choose({ mealItemId: risky.id })
+    await eater.choose({ mealItemId: risky.id, mealTime: 'dinner' })
     await eater.choose({ mealItemId: harmless.id, extraPrice: harmless.price })
     await liveUntil(test, new Date(MONDAYS_CUTOFF).toISOString())
     await eater.week()
@@ -288,7 +289,8 @@ describe('past the cut-off, a dish that is unsafe by now and has none in its pla
     )
     if (!risky) throw new Error('no such dish')
     for (const date of [MONDAY, TUESDAY]) {
-      await eater.choose({ mealItemId: risky.id, date, quantity: 2 })
+      await eater.choose({ mealItemId: risky.id, date })
+      await eater.choose({ mealItemId: risky.id, date, mealTime: 'dinner' })
     }
     await liveUntil(test, new Date(MONDAYS_CUTOFF + 24 * 3_600_000).toISOString())
     await eater.week()

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { LedgerRow } from '#features/deliveries/server/public.ts'
 import { refundExtras } from '#features/payments/server/public.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
-import { pickedOf } from '../../rules.ts'
+import { countExtras, paidOf } from '../../rules.ts'
 import { decideWeek, type DecidedDay } from '../deciding.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
@@ -55,9 +55,8 @@ export async function replaceOnDays(
 }
 
 function extrasGone({ day, before, decision }: DecidedDay): number {
-  const extrasOf = (lines: readonly { quantity: number }[]) =>
-    Math.max(0, pickedOf(lines) - day.meals)
-  return extrasOf(mealsOfDay(before, day)) - extrasOf(decision.lines)
+  const paid = paidOf(day)
+  return countExtras(mealsOfDay(before, day), paid) - countExtras(decision.lines, paid)
 }
 
 /** Sends the money of what does not come. */

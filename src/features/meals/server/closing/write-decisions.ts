@@ -7,7 +7,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { releaseDishPortions, takeDishPortions } from '#features/restaurants/server/public.ts'
 import type { ChosenLine } from '../../day-rules.ts'
-import { pickedOf } from '../../rules.ts'
+import { countExtras, paidOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
 import { mealsOfDay } from '../read-week.ts'
 import { type MealRow } from '../stores/meal-store.ts'
@@ -29,7 +29,8 @@ export async function writeDecisions(
     )
     for (const { line, row } of lines) {
       if (row && row.quantity !== line.quantity) {
-        await updateMeal(tx, row.id, { ...row, quantity: line.quantity }, now)
+        const { quantity, paidAtAnyTime } = line
+        await updateMeal(tx, row.id, { ...row, quantity, paidAtAnyTime }, now)
       }
     }
     await insertMeals(
@@ -58,7 +59,7 @@ export async function writeDecisions(
 
 /** What is unsafe by now is dropped from a day, and an extra with it. */
 export const hadExtras = ({ day, before }: DecidedDay): boolean =>
-  pickedOf(mealsOfDay(before, day)) > day.meals
+  countExtras(mealsOfDay(before, day), paidOf(day)) > 0
 
 const rowOf = (line: ChosenLine, rows: readonly MealRow[]): MealRow | undefined =>
   rows.find((row) => row.mealTime === line.mealTime && row.menuItemId === line.menuItemId)

@@ -8,6 +8,7 @@ const line = (mealTime: MealTime, quantity = 1) => ({
   quantity,
   chosenBy: 'repeat' as const,
   specialInstructions: '',
+  paidAtAnyTime: 0,
   slug: 'harees',
   allergens: [],
 })

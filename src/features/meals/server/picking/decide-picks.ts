@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { avoidedBy, isSafeUnasked } from '#features/household/rules.ts'
 import type { ChosenLine } from '../../day-rules.ts'
 import type { WhyOpen } from '../../pick-contract.ts'
-import { openSlots, type OfferedDish, type Table } from '../../rules.ts'
+import { type OfferedDish, type Table, openSlots, paidOf } from '../../rules.ts'
 import { decideWeek } from '../deciding.ts'
 import { mealsOfDay } from '../read-week.ts'
 import type { DayRow } from '../stores/day-store.ts'
@@ -39,7 +39,7 @@ export async function decidePicks(
   const decided = await decideWeek(tx, asKitchen, { monday, isWanted, gone })
   return decided.map(({ day, before, added, offer }) => {
     const meals = mealsOfDay(before, day)
-    const open = openSlots(meals, day.mealTimes, day.meals)
+    const open = openSlots(meals, paidOf(day))
     return { day, meals, ...fillSlots(added, open), offered: offer.on(day.restaurantId, day.day) }
   })
 }

@@ -113,11 +113,18 @@ describe('POST /api/subscription-meals/pick', () => {
     expect((await eater.day(MONDAY)).meals[0]).toEqual(meal)
   })
 
-  it('counts two lunches as the two meals of the day', async () => {
+  it('fills dinner next to two lunches, of which the second is an extra', async () => {
     const eater = await newEater(test)
     const [lunch = 0] = await eater.menuAt('lunch')
-    await eater.choose({ mealItemId: lunch, quantity: 2 })
-    expect(await pick(eater)).toEqual({ added: [], left: [] })
+    const extraPrice = await eater.priceOf(lunch)
+    await eater.choose({ mealItemId: lunch, quantity: 2, extraPrice })
+    expect(await pick(eater)).toMatchObject({ added: [{ mealTime: 'dinner' }], left: [] })
+    expect(await eater.day(MONDAY)).toMatchObject({
+      picked: 3,
+      paidPicked: 2,
+      open: [],
+      extrasTotal: extraPrice,
+    })
   })
 
   it('can be undone and changed as any choice', async () => {

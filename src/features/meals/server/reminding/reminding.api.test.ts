@@ -106,7 +106,9 @@ describe('a day with open meals', () => {
   it('is not told where it is filled meanwhile, and is where a part is open', async () => {
     const eater = await eaterOfMonday()
     const [lunch = 0] = await eater.menuAt('lunch')
-    await eater.choose({ mealItemId: lunch })
+    // Two lunches leave dinner open.
+    const extraPrice = await eater.priceOf(lunch)
+    await eater.choose({ mealItemId: lunch, quantity: 2, extraPrice })
     await look(FIRST)
     expect(await reminders(eater)).toMatchObject([{ parameters: { otherwise: 'kitchen' } }])
     await pickDay(eater, MONDAY)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { coverMeals, paidOf, type PickedLine } from '../../rules.ts'
 import type { HoursBefore } from './moments.ts'
 
 export interface UnchosenDay {
@@ -21,6 +23,7 @@ const unchosen = (db: Database) =>
     .selectFrom('delivery_days as d')
     .innerJoin('subscriptions as s', 's.id', 'd.subscription_id')
     .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .innerJoin('users as u', 'u.id', 'd.customer_id')
     .leftJoin('user_settings as t', 't.user_id', 'd.customer_id')
     .leftJoinLateral(
@@ -33,20 +36,41 @@ const unchosen = (db: Database) =>
           .as('told'),
       (join) => join.onTrue(),
     )
+    .select(['d.customer_id as customerId', 'd.meals', 'd.meals_back as mealsBack'])
+    .select(['p.meal_times as mealTimes', linesOfDay.as('lines')])
     .where('d.status', '=', 'planned')
     .where('s.status', 'not in', ['pending_payment', 'ended'])
     .where('c.payment', 'in', ['ready', 'paid', 'refunded'])
     .where('u.erased_at', 'is', null)
     .where('u.suspended_at', 'is', null)
     .where(sql<boolean>`coalesce(t.notify_choosing and t.notify_whatsapp, true)`)
-    .where(
-      sql<boolean>`d.meals > (
-        select coalesce(sum(m.quantity), 0)
-          from subscription_meals m
-          join menu_items i on i.id = m.menu_item_id
-         where m.subscription_id = d.subscription_id and m.day = d.day
-           and i.restaurant_id = d.restaurant_id)`,
-    )
+    .where(mayLackMeal)
+
+const linesOfDay = sql<PickedLine[]>`(
+  select coalesce(json_agg(json_build_object(
+           'mealTime', m.meal_time, 'quantity', m.quantity,
+           'paidAtAnyTime', m.paid_at_any_time) order by m.id), '[]')
+    from subscription_meals m
+    join menu_items i on i.id = m.menu_item_id
+   where m.subscription_id = d.subscription_id and m.day = d.day
+     and i.restaurant_id = d.restaurant_id)`
+
+/** Leaves out most days that are full; which of the others lack a meal is for the rule to say. */
+const mayLackMeal = sql<boolean>`(cardinality(p.meal_times) = 0 or exists (
+  select from unnest(p.meal_times) as planned (meal_time)
+   where (d.meals + d.meals_back + cardinality(p.meal_times) - 1) / cardinality(p.meal_times) > (
+     select coalesce(sum(m.quantity), 0)
+       from subscription_meals m
+       join menu_items i on i.id = m.menu_item_id
+      where m.subscription_id = d.subscription_id and m.day = d.day
+        and m.meal_time = planned.meal_time and i.restaurant_id = d.restaurant_id)))`
+
+const lacksMeal = <
+  R extends { lines: PickedLine[]; mealTimes: string[] } & { meals: number; mealsBack: number },
+>(
+  row: R,
+): boolean =>
+  coverMeals(row.lines, paidOf({ ...row, mealTimes: row.mealTimes as MealTime[] })).missing > 0
 
 export interface Reach {
   now: Date
@@ -59,8 +83,6 @@ export interface Reach {
 
 const customersToRemind = prepared<Reach>()((db, param) =>
   unchosen(db)
-    .select('d.customer_id as customerId')
-    .distinct()
     .where('d.locks_at', '>', param('now'))
     .where('d.locks_at', '<=', param('first'))
     .where('s.created_at', '<=', param('orderedBefore'))
@@ -74,8 +96,11 @@ const customersToRemind = prepared<Reach>()((db, param) =>
 )
 
 /** Customers with a day that may have to be told of now. */
-export const listCustomersToRemind = async (db: Database, reach: Reach): Promise<string[]> =>
-  (await customersToRemind(db, reach)).map(({ customerId }) => customerId)
+export const listCustomersToRemind = async (db: Database, reach: Reach): Promise<string[]> => [
+  ...new Set(
+    (await customersToRemind(db, reach)).filter(lacksMeal).map(({ customerId }) => customerId),
+  ),
+]
 
 const daysOfCustomer = prepared<{ customerId: string; now: Date; until: Date; before: Date }>()(
   (db, param) =>
@@ -98,5 +123,11 @@ export const listUnchosenDays = async (
   { now, until, orderedBefore }: { now: Date; until: Date; orderedBefore: Date },
 ): Promise<UnchosenDay[]> => {
   const rows = await daysOfCustomer(db, { customerId, now, until, before: orderedBefore })
-  return rows.map((row) => ({ ...row, told: row.told as HoursBefore | null }))
+  return rows.filter(lacksMeal).map(({ id, subscriptionId, day, locksAt, told }) => ({
+    id,
+    subscriptionId,
+    day,
+    locksAt,
+    told: told as HoursBefore | null,
+  }))
 }

@@ -2,7 +2,6 @@ import { addDays, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
-import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -10,9 +9,9 @@ import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import { statusAt } from '#features/deliveries/rules.ts'
 import { hasChargeableCard } from '#features/payments/server/public.ts'
 import type { getMealSelection as contract, selectionDay } from '../../selection-contract.ts'
-import { extrasFils, pickedOf } from '../../rules.ts'
+import { coverMeals, paidOf, pickedOf } from '../../rules.ts'
 import { decideWeek, type DecidedDay } from '../deciding.ts'
-import { presentMeals } from '../present-meal.ts'
+import { presentCover, presentMeals } from '../present-meal.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
 import { findBoundaries, listDays, type DayRow } from '../stores/day-store.ts'
 import { listMeals, type MealRow } from '../stores/meal-store.ts'
@@ -69,7 +68,7 @@ export async function getMealSelection(
     }),
     week: {
       picked: coming.reduce(
-        (sum, day) => sum + Math.min(day.meals, pickedOf(mealsOfDay(meals, day))),
+        (sum, day) => sum + coverMeals(mealsOfDay(meals, day), paidOf(day)).covered,
         0,
       ),
       paid: coming.reduce((sum, { meals: paid }) => sum + paid, 0),
@@ -98,6 +97,8 @@ const noDelivery = (day: Day): SelectionDay => ({
   paid: 0,
   mealsBack: 0,
   picked: 0,
+  paidPicked: 0,
+  open: [],
   extrasTotal: 0,
   address: null,
   meals: [],
@@ -122,7 +123,7 @@ function presentDay(
     paid: day.meals,
     mealsBack: day.mealsBack,
     picked: pickedOf(meals),
-    extrasTotal: toDirhams(extrasFils(meals, day.meals)),
+    ...presentCover(meals, day),
     address: { id: day.addressId, name: day.addressName, line: addressLine(day, who.language) },
     meals: presentMeals(meals, day, who.language),
     atCutoff: outcome ? presentOutcome(outcome, who.language) : AS_CHOSEN,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
+import { createMember, replaceMember } from '#features/household/contract.ts'
+import { listMealItems } from '#features/restaurants/contract.ts'
 import { getSubscription } from '#features/subscriptions/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
@@ -157,7 +159,7 @@ describe('repeating last week', () => {
     const [one, two, three] = await eater.menuAt('lunch')
     if (!one || !two || !three) throw new Error('the menu is too short')
     await eater.choose({ mealItemId: one })
-    await eater.choose({ mealItemId: two })
+    await eater.choose({ mealItemId: two, extraPrice: await eater.priceOf(two) })
     await eater.choose({ mealItemId: three, date: TUESDAY })
     await eater.choose({ mealItemId: three, date: NEXT_MONDAY, quantity: 1 })
     await test.app.db
@@ -177,6 +179,43 @@ describe('repeating last week', () => {
       [two, 'day_full'],
       [three, 'sold_out'],
     ])
+  })
+
+  it('leaves what somebody dislikes by now, what is not within a diet, and a second lunch', async () => {
+    const eater = await newEater(test)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
+    const meaty = lunches.find(({ isVegan }) => !isVegan)
+    const vegan = lunches.find(({ isVegan }) => isVegan)
+    if (!meaty || !vegan) throw new Error('the menu is too short')
+    await eater.choose({ mealItemId: vegan.id })
+    await eater.choose({ mealItemId: meaty.id, extraPrice: meaty.price })
+    const reasons = async () => {
+      const { added, left } = await eater.call(previewRepeat, wish(eater))
+      return [added.map(({ mealItemId }) => mealItemId), left.map(({ reason }) => reason)]
+    }
+    expect(await reasons()).toEqual([[vegan.id], ['day_full']])
+    const { ingredient_id } = await test.app.db
+      .selectFrom('dish_lines as l')
+      .innerJoin('menu_items as i', 'i.dish_id', 'l.dish_id')
+      .select('l.ingredient_id')
+      .where('i.id', '=', vegan.id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const sara = {
+      name: 'Sara',
+      portion: 'regular' as const,
+      allergens: [],
+      fastsInRamadan: false,
+    }
+    const { id } = await eater.call(createMember, {
+      ...sara,
+      diets: [],
+      dislikes: [ingredient_id],
+    })
+    expect((await reasons())[1]).toContain('dislike')
+    await eater.call(replaceMember, { id, ...sara, diets: ['vegan'], dislikes: [] })
+    expect(await reasons()).toEqual([[vegan.id], ['diet']])
   })
 
   it('does not look at days that were skipped, or at other people’s', async () => {

@@ -20,6 +20,7 @@ const chosenMeals = (db: Database) =>
       'm.special_instructions as specialInstructions',
       'm.chosen_by as chosenBy',
       'm.price_fils as priceFils',
+      'm.paid_at_any_time as paidAtAnyTime',
       'i.restaurant_id as restaurantId',
       'f.slug',
       'f.name_en as nameEn',

@@ -12,7 +12,6 @@ import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import * as contract from '../../on-behalf-contract.ts'
-import { openSlots } from '../../rules.ts'
 import { dishesForTexts } from './dishes-texts.ts'
 
 type DishesOfDay = Answer<typeof contract.getDishesFor>
@@ -156,7 +155,7 @@ function useSlots({ day }: DishesOfDay): Slot[] {
       mealId: id,
       label: words.chosen(nameOf(mealTime), name, quantity),
     })),
-    ...openSlots(day.meals, day.mealTimes, day.paid).map((mealTime, index) => ({
+    ...day.open.map((mealTime, index) => ({
       key: `open-${index}`,
       mealTime,
       mealId: null,

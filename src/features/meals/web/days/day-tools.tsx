@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react'
-import { MEAL_TIME_NAMES, MEAL_TIMES } from '#shared/food/food.ts'
+import { MEAL_TIME_NAMES, MEAL_TIMES, type MealTime } from '#shared/food/food.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -23,7 +23,8 @@ function MealTimes() {
   const language = useLanguage()
   const { day, mealTimes, mealTime, openMealTime } = useSelection()
   const nameOf = useMealName()
-  const isPicked = (time: string) => day.meals.some((meal) => meal.mealTime === time)
+  const isPicked = (time: MealTime) =>
+    day.meals.some((meal) => meal.mealTime === time) && !day.open.includes(time)
   const names = mealTimes.map((time) => {
     const name = nameOf(time)
     return language === 'en' ? name.toLowerCase() : name

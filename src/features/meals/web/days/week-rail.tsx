@@ -11,6 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import { useCutoffWords } from '../frame/cutoff.tsx'
 import type { SelectionDay } from '../queries.ts'
 import { pageTexts } from '../texts/page-texts.ts'
+import { useOpenWords } from '../texts/use-open-words.ts'
 import { useSkipWords } from '../texts/use-skip-words.ts'
 import { mondayOf } from '../use-open-week.ts'
 import { useSelection } from '../use-selection.ts'
@@ -91,11 +92,12 @@ function useRailDay(): (day: SelectionDay) => RailDay {
   const { days: words, closedOn, changeUntil } = useTexts(pageTexts)
   const say = useCutoffWords()
   const skipWords = useSkipWords()
+  const openWords = useOpenWords()
   return (day) => {
-    const meals = { picked: Math.min(day.picked, day.paid), of: day.paid }
+    const meals = { picked: day.paidPicked, of: day.paid }
     if (day.state === 'none') return { day: day.day, note: words.none, isOff: true }
     if (day.state === 'skipped') return { day: day.day, note: skipWords(day), isOff: true }
-    const picked = words.picked(meals.picked, meals.of)
+    const picked = openWords(day)
     const cutoff = day.cutoffAt === null ? '' : say(day.cutoffAt)
     if (day.state === 'locked') {
       const status = words.statuses[day.status ?? 'locked']

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { extrasWith } from '../paid-day.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { pageTexts } from '../texts/page-texts.ts'
 import { useSkipWords } from '../texts/use-skip-words.ts'
@@ -13,10 +14,10 @@ export const DAY_NOTICE_ID = 'day-notice'
 export function DayNotice() {
   const { days } = useTexts(pageTexts)
   const { needsCard } = useTexts(menuTexts)
-  const { selection, day, choices } = useSelection()
+  const { selection, day, mealTime, choices } = useSelection()
   const skipWords = useSkipWords()
   if (day.state === 'open') {
-    return day.picked >= day.paid && !selection.canBuyExtras ? (
+    return extrasWith(day, mealTime, 1) > 0 && !selection.canBuyExtras ? (
       <div id={DAY_NOTICE_ID}>
         <Notice>{needsCard}</Notice>
       </div>

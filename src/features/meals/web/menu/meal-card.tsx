@@ -8,6 +8,7 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { dishOf } from '../optimistic.ts'
+import { extrasWith } from '../paid-day.ts'
 import type { MenuItem } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { useMealName } from '../use-meal-name.ts'
@@ -31,7 +32,7 @@ export function MealCard({ item, notes, isUrgent }: MealCardProps) {
   const nameOf = useMealName()
   const lines = day.meals.filter(({ mealItemId }) => mealItemId === item.id)
   const line = lines.find((known) => known.mealTime === mealTime)
-  const isPaid = day.picked < day.paid
+  const isPaid = extrasWith(day, mealTime, 1) === 0
   const needsCard = !isPaid && !selection.canBuyExtras
   const open = () =>
     show({ kind: 'dish', mealItemId: item.id, ...(line !== undefined && { line }) })

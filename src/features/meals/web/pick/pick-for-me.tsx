@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { SelectionDay } from '../queries.ts'
+import { lacksMeal } from '../paid-day.ts'
 import { useMealName } from '../use-meal-name.ts'
 import { useSelection } from '../use-selection.ts'
 import { pickTexts } from './pick-texts.ts'
@@ -19,7 +19,7 @@ export function PickForMe() {
   const shown = picks && inSight(picks, place)
   const added = shown?.added ?? []
   const left = shown?.left ?? []
-  const result = useFocusAfterCard(added.length > 0 && !hasOpen(place.day))
+  const result = useFocusAfterCard(added.length > 0 && !lacksMeal(place.day))
   return (
     <>
       <PickCard pick={pick} isBarred={undo.isPending} />
@@ -55,8 +55,6 @@ function useFocusAfterCard(isDone: boolean) {
   return result
 }
 
-const hasOpen = (day: SelectionDay): boolean => day.state === 'open' && day.picked < day.paid
-
 interface PickCardProps {
   pick: ReturnType<typeof usePick>['pick']
   isBarred: boolean
@@ -66,7 +64,7 @@ interface PickCardProps {
 function PickCard({ pick, isBarred }: PickCardProps) {
   const texts = useTexts(pickTexts)
   const { selection, day } = useSelection()
-  if (!hasOpen(day)) return null
+  if (!lacksMeal(day)) return null
   const isPicking = (isWholeWeek: boolean) => pick.isPending && pick.variables === isWholeWeek
   return (
     <section
@@ -74,7 +72,7 @@ function PickCard({ pick, isBarred }: PickCardProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile bg-sunk px-4.5 py-3.5"
     >
       <p className="min-w-0 flex-1 basis-52 leading-snug">
-        <span className="block font-strong">{texts.open(day.paid - day.picked)}</span>
+        <span className="block font-strong">{texts.open(day.paid - day.paidPicked)}</span>
         <span className="text-sm text-muted">{texts.lead}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -86,7 +84,7 @@ function PickCard({ pick, isBarred }: PickCardProps) {
           <ChefHat />
           {texts.day}
         </Button>
-        {selection.days.some((one) => one.day !== day.day && hasOpen(one)) && (
+        {selection.days.some((one) => one.day !== day.day && lacksMeal(one)) && (
           <Button
             variant="line"
             isPending={isPicking(true)}
@@ -115,7 +113,7 @@ function inSight(
     ),
     left: left.filter(({ date }) => {
       const one = dayOf(date)
-      return one !== undefined && hasOpen(one)
+      return one !== undefined && lacksMeal(one)
     }),
   }
 }

@@ -10,6 +10,16 @@ const paidMealsEn = (count: number): string =>
       ? 'Both paid meals of this day are'
       : `All ${count} paid meals of this day are`
 
+const WHY_EXTRA_EN = {
+  ofDay: (paid: number) => `${paidMealsEn(paid)} picked.`,
+  ofMealTime: (meal: string, open: string) =>
+    `The ${meal} of your plan is picked. Only ${open} is still open.`,
+}
+const WHY_EXTRA_AR: typeof WHY_EXTRA_EN = {
+  ofDay: (paid) => `اكتمل اختيار الوجبات المدفوعة لهذا اليوم (${mealsOfAr(paid)}).`,
+  ofMealTime: (meal, open) => `اكتمل اختيار ${meal} في خطتك، وبقي ${open} بلا اختيار.`,
+}
+
 type DishDiet = Extract<Diet, 'vegetarian' | 'vegan' | 'gluten-free'>
 
 const DIETS_EN: Record<DishDiet, string> = {
@@ -54,6 +64,7 @@ export const menuTexts = defineTexts(
       `With ${ingredient.toLowerCase()}, which ${names.map(isolate).join(' and ')} would rather not have`,
     you: 'you',
     extra: 'as an extra',
+    why: WHY_EXTRA_EN,
     dish: {
       kcal: 'Calories',
       protein: 'Protein',
@@ -75,14 +86,13 @@ export const menuTexts = defineTexts(
       add: 'Add to subscription',
       save: 'Save changes',
       remove: 'Remove',
-      extraNote: (count: number, of: number) =>
-        `${paidMealsEn(of)} picked, so ${plural('en', count, { one: 'this one is an extra', other: '# of these are extras' })}:`,
+      extraNote: (count: number) =>
+        `${plural('en', count, { one: '# portion is an extra', other: '# portions are extras' })}:`,
       closed: 'This day can no longer be changed.',
     },
     ask: {
       title: 'Add an extra?',
-      lead: (dish: string, of: number) =>
-        `${paidMealsEn(of)} picked. ${isolate(dish)} comes on top of your plan.`,
+      lead: (dish: string) => `${isolate(dish)} comes on top of your plan.`,
       charged:
         'Charged to your saved card at the cut-off, VAT included. Until then you can take it off again.',
       price: 'Price of the extra',
@@ -147,6 +157,7 @@ export const menuTexts = defineTexts(
       `فيه ${ingredient}، وهو مما لا يفضّله ${names.map(isolate).join(' و')}`,
     you: 'صاحب الحساب',
     extra: 'إضافة مدفوعة',
+    why: WHY_EXTRA_AR,
     dish: {
       kcal: 'السعرات',
       protein: 'البروتين',
@@ -168,14 +179,13 @@ export const menuTexts = defineTexts(
       add: 'إضافة إلى الاشتراك',
       save: 'حفظ التغييرات',
       remove: 'إزالة',
-      extraNote: (count: number, of: number) =>
-        `اكتمل اختيار هذا اليوم (${mealsOfAr(of)})، ولذلك ${plural('ar', count, { one: 'تُحسب هذه الحصة إضافة مدفوعة', two: 'تُحسب حصتان إضافتين مدفوعتين', few: 'تُحسب # حصص إضافات مدفوعة', many: 'تُحسب # حصة إضافات مدفوعة', other: 'تُحسب # حصة إضافات مدفوعة' })}:`,
+      extraNote: (count: number) =>
+        `${plural('ar', count, { one: 'حصة إضافية واحدة', two: 'حصتان إضافيتان', few: '# حصص إضافية', many: '# حصة إضافية', other: '# حصة إضافية' })}:`,
       closed: 'لم يعد تغيير هذا اليوم ممكنًا.',
     },
     ask: {
       title: 'إضافة وجبة مدفوعة؟',
-      lead: (dish: string, of: number) =>
-        `اكتمل اختيار الوجبات المدفوعة لهذا اليوم (${mealsOfAr(of)}). يأتي طبق ${isolate(dish)} زيادة على خطتك.`,
+      lead: (dish: string) => `يأتي طبق ${isolate(dish)} زيادة على خطتك.`,
       charged:
         'يُخصم المبلغ من بطاقتك المحفوظة عند آخر موعد للتعديل، شاملًا الضريبة. ويمكن إزالة الإضافة قبل ذلك.',
       price: 'سعر الإضافة',

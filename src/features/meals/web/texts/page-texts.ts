@@ -51,6 +51,7 @@ export const pageTexts = defineTexts(
         unpaid: 'Not paid yet: the meals wait at the end of your cycle',
       },
       picked: (picked: number, of: number) => `${picked} of ${countedMeals('en', of)} picked`,
+      partly: (picked: number, of: number, open: string) => `${picked} of ${of}, ${open} open`,
       extras: (count: number) => plural('en', count, { one: '# extra', other: '# extras' }),
       closedTitle: 'This day can no longer be changed.',
       closedLead: 'The kitchen has already started on it.',
@@ -72,8 +73,13 @@ export const pageTexts = defineTexts(
       leftOut: 'Left out',
       reasons: {
         sold_out: 'sold out',
-        allergy: 'not safe for your household',
-        other_kitchen: 'from another kitchen',
+        allergy: 'not safe for your household’s allergies',
+        traces: 'may contain traces that your household avoids',
+        reaction: 'someone in your household reacted to it',
+        diet: 'doesn’t fit your household’s diets',
+        dislike: 'contains what someone dislikes',
+        other_meal_time: 'not cooked for this meal any more',
+        other_kitchen: 'from another restaurant',
       },
       nothing: 'There is nothing to repeat: no open day of this week had meals a week earlier.',
       keep: 'Keep this week',
@@ -138,6 +144,7 @@ export const pageTexts = defineTexts(
             : picked === 2
               ? `وجبتان مختارتان من ${mealsOfAr(of)}`
               : `تم اختيار ${picked} من ${mealsOfAr(of)}`,
+      partly: (picked: number, of: number, open: string) => `${picked} من ${of}، بقي ${open}`,
       extras: (count: number) =>
         plural('ar', count, {
           one: 'إضافة واحدة',
@@ -166,8 +173,13 @@ export const pageTexts = defineTexts(
       leftOut: 'لا يتكرر',
       reasons: {
         sold_out: 'نفد الطبق',
-        allergy: 'لا يناسب حساسية أسرتك',
-        other_kitchen: 'من مطبخ آخر',
+        allergy: 'غير آمن لوجود حساسية في أسرتك',
+        traces: 'قد يحتوي على آثار تتجنبها أسرتك',
+        reaction: 'ظهرت أعراض حساسية في أسرتك بعده',
+        diet: 'لا يناسب الأنظمة الغذائية لأسرتك',
+        dislike: 'فيه مكوّن غير مرغوب لدى أسرتك',
+        other_meal_time: 'لم يعد يُحضَّر لهذه الوجبة',
+        other_kitchen: 'من مطعم آخر',
       },
       nothing: 'لا يوجد ما يتكرر: لم تكن لأيام هذا الأسبوع المتاحة وجبات قبل أسبوع.',
       keep: 'إبقاء هذا الأسبوع كما هو',

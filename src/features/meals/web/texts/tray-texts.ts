@@ -2,16 +2,7 @@ import { countedPortions } from '#shared/text/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const ORDINALS_EN = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
-const ORDINALS_AR = [
-  'الأولى',
-  'الثانية',
-  'الثالثة',
-  'الرابعة',
-  'الخامسة',
-  'السادسة',
-  'السابعة',
-  'الثامنة',
-]
+const ORDINALS_AR = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن']
 
 /** The tray: what is chosen for the day, and what comes by itself. */
 export const trayTexts = defineTexts(
@@ -38,9 +29,11 @@ export const trayTexts = defineTexts(
     addressesFailed: 'Your addresses did not load',
     addressFailed: 'The address could not be changed',
     addressNone: 'No address yet',
-    nextExtra: (place: number) => `${ORDINALS_EN[place - 1] ?? `${place}th`} meal is an extra:`,
-    nextExtraFrom: (place: number) =>
-      `${ORDINALS_EN[place - 1] ?? `${place}th`} meal is an extra, from`,
+    nextExtra: (meal: string, place: number) =>
+      `${ORDINALS_EN[place - 1] ?? `${place}th`} ${meal.toLowerCase()} is an extra:`,
+    nextExtraFrom: (meal: string, place: number) =>
+      `${ORDINALS_EN[place - 1] ?? `${place}th`} ${meal.toLowerCase()} is an extra, from`,
+    choose: (meal: string) => `Choose ${meal.toLowerCase()}`,
     extras: (count: number) => plural('en', count, { one: '# extra', other: '# extras' }),
     extrasNote: 'charged at the cut-off',
     fallback: {
@@ -91,10 +84,11 @@ export const trayTexts = defineTexts(
     addressesFailed: 'تعذّر تحميل عناوينك',
     addressFailed: 'تعذّر تغيير العنوان',
     addressNone: 'لا يوجد عنوان بعد',
-    nextExtra: (place: number) =>
-      `الوجبة ${ORDINALS_AR[place - 1] ?? `رقم ${place}`} إضافة مدفوعة:`,
-    nextExtraFrom: (place: number) =>
-      `الوجبة ${ORDINALS_AR[place - 1] ?? `رقم ${place}`} إضافة مدفوعة، ابتداءً من`,
+    nextExtra: (meal: string, place: number) =>
+      `${meal} ${ORDINALS_AR[place - 1] ?? `رقم ${place}`} وجبة إضافية:`,
+    nextExtraFrom: (meal: string, place: number) =>
+      `${meal} ${ORDINALS_AR[place - 1] ?? `رقم ${place}`} وجبة إضافية، ابتداءً من`,
+    choose: (meal: string) => `اختيار ${meal}`,
     extras: (count: number) =>
       plural('ar', count, {
         one: 'إضافة واحدة',

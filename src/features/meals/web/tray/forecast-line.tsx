@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import type { MealTime } from '#shared/food/food.ts'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { SelectionDay } from '../queries.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
 import { useMealName } from '../use-meal-name.ts'
-import { useSelection } from '../use-selection.ts'
 import { TextButton } from './text-button.tsx'
+import { useChooseNow } from './use-choose-now.ts'
 
 type Forecast = SelectionDay['atCutoff']['meals'][number]
 
@@ -62,14 +61,4 @@ export function EmptyPlace({ className }: { className: string }) {
       <Plus />
     </span>
   )
-}
-
-/** To the menu of a meal time. */
-function useChooseNow(): (mealTime: MealTime) => void {
-  const { openMealTime, close } = useSelection()
-  return (mealTime) => {
-    openMealTime(mealTime)
-    close()
-    document.getElementById('menu-title')?.scrollIntoView({ block: 'start' })
-  }
 }

@@ -4,12 +4,14 @@ import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { countDayExtras, lacksMeal } from '../paid-day.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
 import { useSelection } from '../use-selection.ts'
 import { EmptyPlace } from './forecast-line.tsx'
 import { DaySummary } from './tray-content.tsx'
 import { TrayDone } from './tray-done.tsx'
 
+/** An open place takes one of these. */
 const PLATES_SHOWN = 2
 
 /** The open day at the foot of a phone; a press shows the whole tray. */
@@ -36,12 +38,11 @@ export function TrayBar() {
           <span className="num block text-note font-strong whitespace-nowrap">
             {formatDay(day.day, language, 'short')}
           </span>
-          {day.extrasTotal > 0 ? (
+          <DaySummary hasExtras={false} className="text-sm text-on-deep-muted" />
+          {day.extrasTotal > 0 && (
             <span className="num block text-sm font-strong text-deep-action">
-              {texts.extras(day.picked - day.paid)}: <Price dirhams={day.extrasTotal} prefix="+" />
+              {texts.extras(countDayExtras(day))}: <Price dirhams={day.extrasTotal} prefix="+" />
             </span>
-          ) : (
-            <DaySummary className="text-sm text-on-deep-muted" />
           )}
         </span>
       </button>
@@ -52,10 +53,10 @@ export function TrayBar() {
 
 function TrayPlates() {
   const { day } = useSelection()
-  const isOpen = day.state === 'open' && day.picked < day.paid
+  const isOpen = lacksMeal(day)
   return (
     <span aria-hidden="true" className="flex flex-none items-center">
-      {day.meals.slice(0, PLATES_SHOWN).map((line, place) => (
+      {day.meals.slice(0, isOpen ? PLATES_SHOWN - 1 : PLATES_SHOWN).map((line, place) => (
         <Plate
           key={`${line.mealItemId}-${line.mealTime}`}
           slug={line.slug}

@@ -6,8 +6,10 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { pageTexts } from '../texts/page-texts.ts'
+import { countDayExtras } from '../paid-day.ts'
 import type { SelectionDay } from '../queries.ts'
 import { trayTexts, type TrayTexts } from '../texts/tray-texts.ts'
+import { useOpenWords } from '../texts/use-open-words.ts'
 import { useSkipWords } from '../texts/use-skip-words.ts'
 import { useUnsavedChoices } from '../use-saving.ts'
 import { useSelection } from '../use-selection.ts'
@@ -27,22 +29,25 @@ export function TrayHead() {
   )
 }
 
-/** "1 of 2 meals picked", and extras beyond them. */
-export function DaySummary({ className }: { className?: string }) {
+interface DaySummaryProps {
+  className?: string
+  /** Said elsewhere with their price, they are left out. */
+  hasExtras?: boolean
+}
+
+/** "1 of 2, dinner open", and extras beyond them. */
+export function DaySummary({ className, hasExtras = true }: DaySummaryProps) {
   const { days } = useTexts(pageTexts)
   const { day } = useSelection()
   const skipWords = useSkipWords()
-  const extras = Math.max(0, day.picked - day.paid)
+  const openWords = useOpenWords()
+  const extras = countDayExtras(day)
   const words =
-    day.state === 'none'
-      ? days.none
-      : day.state === 'skipped'
-        ? skipWords(day)
-        : days.picked(Math.min(day.picked, day.paid), day.paid)
+    day.state === 'none' ? days.none : day.state === 'skipped' ? skipWords(day) : openWords(day)
   return (
     <p className={`num ${className ?? ''}`}>
       {words}
-      {extras > 0 && ` + ${days.extras(extras)}`}
+      {hasExtras && extras > 0 && ` + ${days.extras(extras)}`}
     </p>
   )
 }
@@ -141,24 +146,25 @@ function DayFacts() {
           />
         )}
       </li>
-      {day.extrasTotal > 0 ? (
+      {day.extrasTotal > 0 && (
         <li className="flex items-start gap-2.5">
           <CirclePlus aria-hidden="true" className="mt-0.5" />
           <span>
-            {texts.extras(day.picked - day.paid)}: <Price dirhams={day.extrasTotal} />,{' '}
+            {texts.extras(countDayExtras(day))}: <Price dirhams={day.extrasTotal} />,{' '}
             {texts.extrasNote}
           </span>
         </li>
-      ) : (
-        extra && (
-          <li className="flex items-start gap-2.5">
-            <CirclePlus aria-hidden="true" className="mt-0.5" />
-            <span>
-              {extra.isFrom ? texts.nextExtraFrom(extra.place) : texts.nextExtra(extra.place)}{' '}
-              <Price dirhams={extra.price} />
-            </span>
-          </li>
-        )
+      )}
+      {day.extrasTotal === 0 && extra && (
+        <li className="flex items-start gap-2.5">
+          <CirclePlus aria-hidden="true" className="mt-0.5" />
+          <span>
+            {extra.isFrom
+              ? texts.nextExtraFrom(extra.meal, extra.place)
+              : texts.nextExtra(extra.meal, extra.place)}{' '}
+            <Price dirhams={extra.price} />
+          </span>
+        </li>
       )}
       {day.state === 'open' && (
         <li className="text-sm text-on-deep-muted" aria-live="polite">

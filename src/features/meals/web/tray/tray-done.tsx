@@ -5,10 +5,16 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
+import { lacksMeal } from '../paid-day.ts'
+import { useMealName } from '../use-meal-name.ts'
 import { nextDayToFill } from '../use-open-week.ts'
 import { useSelection } from '../use-selection.ts'
+import { useChooseNow } from './use-choose-now.ts'
 
-/** On to the next day that has an open place; back to the dashboard once the week is full. */
+/**
+ * On to what is open of a day that was begun, then to the next day that has an open place; back to the
+ * dashboard once the week is full.
+ */
 export function TrayDone({
   isBlock = false,
   className,
@@ -21,6 +27,22 @@ export function TrayDone({
   const { selection, day, openDay, close } = useSelection()
   const next = nextDayToFill(selection, day.day)
   const size = isBlock ? 'lg' : 'md'
+  const nameOf = useMealName()
+  const chooseNow = useChooseNow()
+  const [open] = lacksMeal(day) && day.picked > 0 ? day.open : []
+  if (open) {
+    return (
+      <Button
+        variant="deep"
+        size={size}
+        isBlock={isBlock}
+        className={className}
+        onClick={() => chooseNow(open)}
+      >
+        {texts.choose(nameOf(open))}
+      </Button>
+    )
+  }
   if (next === undefined) {
     return (
       <LinkButton

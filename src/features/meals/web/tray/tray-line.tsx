@@ -8,6 +8,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { QUANTITY_MAX } from '../../rules.ts'
 import { isUnsaved } from '../optimistic.ts'
+import { extrasWith } from '../paid-day.ts'
 import type { ChosenMeal } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
@@ -90,7 +91,7 @@ function Portions({ line }: { line: ChosenMeal }) {
   const { quantity, name: dish } = line
   const { day, selection, choices } = useSelection()
   const { needsCard } = useTexts(menuTexts)
-  const cannotAdd = day.picked >= day.paid && !selection.canBuyExtras
+  const cannotAdd = extrasWith(day, line.mealTime, 1) > 0 && !selection.canBuyExtras
   return (
     <div className="flex items-center gap-1 rounded-field inset-ring-(length:--line) inset-ring-deep-line">
       <Step

@@ -15,14 +15,14 @@ import { listInvoices, listOwnPayments } from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
-/** Two extras on Monday and one on Tuesday, beyond the two paid meals of a day. */
+/** Two extras on Monday and one on Tuesday, beyond the paid lunch of a day. */
 async function withExtras(): Promise<{ eater: Eater; priceFils: number }> {
   const eater = await newEater(test)
   const [first, second] = await eater.menuAt('lunch')
   if (first === undefined || second === undefined) throw new Error('The kitchen cooks nothing')
-  const { price } = (await eater.choose({ mealItemId: second, date: TUESDAY, quantity: 2 })).meal
+  const { price } = (await eater.choose({ mealItemId: second, date: TUESDAY })).meal
   await eater.choose({ mealItemId: second, date: TUESDAY, extraPrice: price })
-  await eater.choose({ mealItemId: first, quantity: 2 })
+  await eater.choose({ mealItemId: first })
   await eater.choose({ mealItemId: second, quantity: 2, extraPrice: price * 2 })
   return { eater, priceFils: Math.round(price * 100) }
 }

@@ -1,7 +1,8 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
+import { coverMeals, paidOf } from '#features/meals/rules.ts'
 import { decideWeek } from '#features/meals/server/public.ts'
-import type { DryDelivery, DryLine } from './dry-run-read-model.ts'
+import type { ChosenDryLine, DryDelivery, DryLine } from './dry-run-read-model.ts'
 
 export interface DecidedDelivery {
   delivery: DryDelivery
@@ -20,7 +21,7 @@ export async function decideDeliveries(
   db: Database,
   day: Day,
   deliveries: readonly DryDelivery[],
-  linesOf: ReadonlyMap<number, readonly DryLine[]>,
+  linesOf: ReadonlyMap<number, readonly ChosenDryLine[]>,
 ): Promise<DecidedDelivery[]> {
   const decided: DecidedDelivery[] = []
   for (let start = 0; start < deliveries.length; start += AT_ONCE) {
@@ -36,10 +37,9 @@ async function decide(
   db: Database,
   day: Day,
   delivery: DryDelivery,
-  chosen: readonly DryLine[],
+  chosen: readonly ChosenDryLine[],
 ): Promise<DecidedDelivery> {
-  const picked = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
-  const missing = Math.max(0, delivery.meals - picked)
+  const { missing } = coverMeals(chosen, paidOf(delivery))
   const base = { delivery, chosen, missing, added: [], isGivenBack: false }
   if (missing === 0 || delivery.dayStatus !== 'planned') return base
   // The open days before it in its week come first, because each dish is sent as seldom as possible.

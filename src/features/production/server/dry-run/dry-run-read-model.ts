@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Allergen, Diet } from '#shared/food/food.ts'
+import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { DayStatus } from '#features/deliveries/rules.ts'
-import type { Fallback } from '#features/meals/rules.ts'
+import type { Fallback, PickedLine } from '#features/meals/rules.ts'
 import type { KitchenDay } from '#features/restaurants/server/public.ts'
 
 const places = prepared<KitchenDay>()((db, param) =>
@@ -31,10 +31,14 @@ const deliveries = prepared<KitchenDay>()((db, param) =>
   db
     .selectFrom('delivery_days as d')
     .innerJoin('subscriptions as s', 's.id', 'd.subscription_id')
+    .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .select([
       'd.id',
       'd.status as dayStatus',
       'd.meals',
+      'd.meals_back as mealsBack',
+      'p.meal_times as mealTimes',
       's.id as subscriptionId',
       's.customer_id as customerId',
       's.status',
@@ -53,6 +57,7 @@ const toDelivery = (row: Awaited<ReturnType<typeof deliveries>>[number]) => ({
   dayStatus: row.dayStatus as DayStatus,
   fallback: row.fallback as Fallback,
   diets: row.diets as Diet[],
+  mealTimes: row.mealTimes as MealTime[],
 })
 
 export type DryDelivery = ReturnType<typeof toDelivery>
@@ -69,7 +74,13 @@ const chosenLines = prepared<KitchenDay>()((db, param) =>
     .innerJoin('menu_items as i', (join) =>
       join.onRef('i.id', '=', 'm.menu_item_id').onRef('i.restaurant_id', '=', 'd.restaurant_id'),
     )
-    .select(['d.id as deliveryDayId', 'm.menu_item_id as menuItemId', 'm.quantity'])
+    .select([
+      'd.id as deliveryDayId',
+      'm.menu_item_id as menuItemId',
+      'm.meal_time as mealTime',
+      'm.quantity',
+      'm.paid_at_any_time as paidAtAnyTime',
+    ])
     .where('d.restaurant_id', '=', param('restaurantId'))
     .where('d.day', '=', param('day'))
     .where('d.status', '<>', 'skipped'),
@@ -80,10 +91,10 @@ export interface DryLine {
   quantity: number
 }
 
-export const listChosenLines = (
-  db: Database,
-  wanted: KitchenDay,
-): Promise<(DryLine & { deliveryDayId: number })[]> => chosenLines(db, wanted)
+export type ChosenDryLine = DryLine & PickedLine & { deliveryDayId: number }
+
+export const listChosenLines = async (db: Database, wanted: KitchenDay): Promise<ChosenDryLine[]> =>
+  (await chosenLines(db, wanted)).map((row) => ({ ...row, mealTime: row.mealTime as MealTime }))
 
 const menu = prepared<{ restaurantId: number }>()((db, param) =>
   db

@@ -172,18 +172,19 @@ describe('/api/admin/subscriptions/:id/meals', () => {
     const { id, office } = await running()
     const other = await running()
     const { dishes: menu } = await office.call(dishes.getDishesFor, { id, day: MONDAY })
-    const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
-    const choose = (index: number, of = id) =>
+    const choose = (index: number, of = id, mealTime: 'lunch' | 'dinner' = 'lunch') =>
       office.call(dishes.chooseMealFor, {
         id: of,
         date: MONDAY,
-        mealTime: 'lunch',
-        mealItemId: lunches[index]?.id ?? 0,
+        mealTime,
+        mealItemId: menu.filter(({ mealTimes }) => mealTimes.includes(mealTime))[index]?.id ?? 0,
         reason: REASON,
       })
     await choose(0)
-    await choose(1)
-    await expect(choose(2)).rejects.toMatchObject({ code: 'extra_to_confirm' })
+    await expect(choose(1)).rejects.toMatchObject({ code: 'extra_to_confirm' })
+    await choose(0, id, 'dinner')
+    const { day } = await office.call(dishes.getDishesFor, { id, day: MONDAY })
+    expect(day).toMatchObject({ paidPicked: 2, open: [], extrasTotal: 0 })
     const { meal } = await choose(0, other.id)
     await expect(
       office.call(dishes.removeMealFor, { id, mealId: meal.id, reason: REASON }),

@@ -11,6 +11,7 @@ import { DishNotesList, hasNotes } from '../../menu/dish-notes-list.tsx'
 import { useDayMenu } from '../../menu/use-day-menu.ts'
 import { useDishNotes } from '../../menu/use-dish-notes.ts'
 import { dishOf, isUnsaved } from '../../optimistic.ts'
+import { extrasWith } from '../../paid-day.ts'
 import type { ChosenMeal, MenuItem } from '../../queries.ts'
 import { menuTexts } from '../../texts/menu-texts.ts'
 import { useMealName } from '../../use-meal-name.ts'
@@ -59,7 +60,7 @@ function AddSheet({ item }: { item: MenuItem }) {
   const [isAsked, setAsked] = useState(false)
   const { notesOf } = useDishNotes()
   const notes = notesOf(item)
-  const isExtra = day.picked + quantity > day.paid
+  const isExtra = extrasWith(day, mealTime, quantity) > 0
   const whyNot =
     day.state !== 'open'
       ? dish.closed
@@ -111,7 +112,7 @@ function AddSheet({ item }: { item: MenuItem }) {
             value={quantity}
             onChange={setQuantity}
           />
-          <ExtraHint item={item} quantity={quantity} />
+          <ExtraHint item={item} mealTime={mealTime} quantity={quantity} />
           <AddressChoice
             value={addressId}
             onChange={setAddressId}
@@ -175,7 +176,9 @@ function ChangeSheet({ item, line }: { item: MenuItem | undefined; line: ChosenM
               value={quantity}
               onChange={setQuantity}
             />
-            {item && <ExtraHint item={item} quantity={quantity - line.quantity} />}
+            {item && (
+              <ExtraHint item={item} mealTime={line.mealTime} quantity={quantity - line.quantity} />
+            )}
             <Instructions value={instructions} onChange={setInstructions} />
           </>
         ) : (
