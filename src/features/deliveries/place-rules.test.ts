@@ -29,6 +29,12 @@ describe('dropLast', () => {
   })
 })
 
+const portionsAt = (mealTime: MealTime, quantity = 1) => ({
+  mealTime,
+  quantity,
+  paidAtAnyTime: 0,
+})
+
 describe('dropLastExtras', () => {
   const day = { paid: 2, perDay: 2, mealTimes: ['lunch', 'dinner'] as MealTime[] }
   const picked = fc.array(
@@ -41,10 +47,9 @@ describe('dropLastExtras', () => {
   )
 
   it('takes extras off, the last ones first, and no paid meal that was chosen after them', () => {
-    const at = (mealTime: MealTime, quantity = 1) => ({ mealTime, quantity, paidAtAnyTime: 0 })
-    const day3 = [at('lunch'), at('lunch', 2), at('dinner')]
-    expect(dropLastExtras(day3, day, 1)).toEqual([{ ...at('lunch', 1), portions: 1 }])
-    expect(dropLastExtras(day3, day, 9)).toEqual([{ ...at('lunch', 0), portions: 2 }])
+    const day3 = [portionsAt('lunch'), portionsAt('lunch', 2), portionsAt('dinner')]
+    expect(dropLastExtras(day3, day, 1)).toEqual([{ ...portionsAt('lunch', 1), portions: 1 }])
+    expect(dropLastExtras(day3, day, 9)).toEqual([{ ...portionsAt('lunch', 0), portions: 2 }])
   })
 
   it('takes no more off than there are extras, and leaves all that is paid', () => {

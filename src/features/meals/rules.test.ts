@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  mealTime,
+  mealTime as someTime,
   menu,
   plainDish,
   table,
@@ -25,7 +25,7 @@ import {
 
 const FULL_DAY: PaidDay = { paid: 2, perDay: 2, mealTimes: ['lunch', 'dinner'] }
 
-const at = (mealTime: MealTime, quantity = 1, paidAtAnyTime = 0) => ({
+const portion = (mealTime: MealTime, quantity = 1, paidAtAnyTime = 0) => ({
   mealTime,
   quantity,
   paidAtAnyTime,
@@ -50,11 +50,15 @@ const paidDay = fc.record({
   mealTimes: fc.shuffledSubarray([...MEAL_TIMES], { minLength: 1 }),
 })
 const somePaidDay = paidDay.map((day): PaidDay => ({ ...day, perDay: day.paid }))
-const picks = fc.array(
-  fc.record({ mealTime, quantity: fc.integer({ min: 1, max: 4 }), paidAtAnyTime: fc.constant(0) }),
+const somePicks = fc.array(
+  fc.record({
+    mealTime: someTime,
+    quantity: fc.integer({ min: 1, max: 4 }),
+    paidAtAnyTime: fc.constant(0),
+  }),
   { maxLength: 6 },
 )
-const priced = picks.chain((lines) =>
+const priced = somePicks.chain((lines) =>
   fc
     .array(fc.integer({ min: 1, max: 90 }), { minLength: lines.length, maxLength: lines.length })
     .map((prices) => lines.map((line, index) => ({ ...line, priceFils: prices[index] ?? 1 }))),
@@ -62,11 +66,16 @@ const priced = picks.chain((lines) =>
 
 describe('extras', () => {
   it.each<[string, PickedLine[], number[], MealTime[]]>([
-    ['two lunches', [at('lunch'), at('lunch')], [0, 1], ['dinner']],
-    ['two portions of one lunch', [at('lunch', 2)], [1], ['dinner']],
-    ['lunch and dinner', [at('lunch'), at('dinner')], [0, 0], []],
-    ['a lunch after both', [at('dinner'), at('lunch'), at('lunch', 2)], [0, 0, 2], []],
-    ['dinner after two lunches', [at('lunch', 2), at('dinner')], [1, 0], []],
+    ['two lunches', [portion('lunch'), portion('lunch')], [0, 1], ['dinner']],
+    ['two portions of one lunch', [portion('lunch', 2)], [1], ['dinner']],
+    ['lunch and dinner', [portion('lunch'), portion('dinner')], [0, 0], []],
+    [
+      'a lunch after both',
+      [portion('dinner'), portion('lunch'), portion('lunch', 2)],
+      [0, 0, 2],
+      [],
+    ],
+    ['dinner after two lunches', [portion('lunch', 2), portion('dinner')], [1, 0], []],
     ['nothing', [], [], ['lunch', 'dinner']],
   ])('of a day of lunch and dinner with %s', (_, lines, extras, open) => {
     expect(coverMeals(lines, FULL_DAY)).toMatchObject({ extras, open, missing: open.length })
@@ -74,9 +83,9 @@ describe('extras', () => {
 
   it('are priced line by line, the last ones chosen of a meal time', () => {
     const day = [
-      { ...at('lunch'), priceFils: 2_000 },
-      { ...at('lunch', 2), priceFils: 3_000 },
-      { ...at('dinner'), priceFils: 4_500 },
+      { ...portion('lunch'), priceFils: 2_000 },
+      { ...portion('lunch', 2), priceFils: 3_000 },
+      { ...portion('dinner'), priceFils: 4_500 },
     ]
     expect(extrasFils(day, FULL_DAY)).toBe(6_000)
     expect(extrasFils(day, { ...FULL_DAY, paid: 4, perDay: 4 })).toBe(3_000)
@@ -85,7 +94,7 @@ describe('extras', () => {
 
   it('are all but what the plan pays for at each meal time', () => {
     fc.assert(
-      fc.property(picks, somePaidDay, (lines, day) => {
+      fc.property(somePicks, somePaidDay, (lines, day) => {
         const { extras, covered, missing, open } = coverMeals(lines, day)
         const sum = extras.reduce((total, one) => total + one, 0)
         expect(covered + sum).toBe(pickedOf(lines))
@@ -126,33 +135,33 @@ describe('extras', () => {
 
   it('of a plan that pays for meals at any time are the portions past its number', () => {
     const anyTime = { ...FULL_DAY, mealTimes: [] }
-    expect(coverMeals([at('lunch', 2), at('dinner')], anyTime)).toEqual({
+    expect(coverMeals([portion('lunch', 2), portion('dinner')], anyTime)).toEqual({
       extras: [0, 1],
       covered: 2,
       missing: 0,
       open: [],
     })
-    expect(coverMeals([at('lunch')], anyTime)).toMatchObject({ missing: 1, open: [] })
+    expect(coverMeals([portion('lunch')], anyTime)).toMatchObject({ missing: 1, open: [] })
   })
 })
 
 describe('portions that were paid at any time', () => {
-  const kept = [at('lunch', 1, 1), at('lunch', 1, 1)]
+  const kept = [portion('lunch', 1, 1), portion('lunch', 1, 1)]
 
   it('stay paid, and what is added costs what it would have cost', () => {
     expect(coverMeals(kept, FULL_DAY)).toMatchObject({ extras: [0, 0], missing: 0, open: [] })
-    expect(extrasOf([...kept, at('dinner')], FULL_DAY)).toEqual([0, 0, 1])
-    expect(extrasOf([at('lunch', 3, 2), at('dinner')], FULL_DAY)).toEqual([1, 1])
+    expect(extrasOf([...kept, portion('dinner')], FULL_DAY)).toEqual([0, 0, 1])
+    expect(extrasOf([portion('lunch', 3, 2), portion('dinner')], FULL_DAY)).toEqual([1, 1])
   })
 
   it('leave the meal time open that no one takes once one of them is taken off', () => {
     expect(coverMeals(kept.slice(1), FULL_DAY)).toMatchObject({ extras: [0], open: ['dinner'] })
-    expect(extrasOf([at('lunch', 1, 1), at('dinner')], FULL_DAY)).toEqual([0, 0])
-    expect(coverMeals([at('lunch', 1, 2)], FULL_DAY)).toMatchObject({ open: ['dinner'] })
+    expect(extrasOf([portion('lunch', 1, 1), portion('dinner')], FULL_DAY)).toEqual([0, 0])
+    expect(coverMeals([portion('lunch', 1, 2)], FULL_DAY)).toMatchObject({ open: ['dinner'] })
   })
 
   it('are never charged, whatever is chosen next to them', () => {
-    const withKept = fc.tuple(picks, fc.integer({ min: 1, max: 9 })).map(([lines, paid]) => {
+    const withKept = fc.tuple(somePicks, fc.integer({ min: 1, max: 9 })).map(([lines, paid]) => {
       let left = paid
       return {
         paid,
@@ -164,7 +173,7 @@ describe('portions that were paid at any time', () => {
       }
     })
     fc.assert(
-      fc.property(withKept, picks, paidDay, ({ lines, paid }, more, { mealTimes }) => {
+      fc.property(withKept, somePicks, paidDay, ({ lines, paid }, more, { mealTimes }) => {
         const day = { paid, perDay: paid, mealTimes }
         const { extras, covered } = coverMeals([...lines, ...more], day)
         lines.forEach(({ quantity, paidAtAnyTime }, index) =>
@@ -181,12 +190,12 @@ describe('openSlots', () => {
     const three = { ...FULL_DAY, paid: 3, perDay: 3 }
     expect(openSlots([], FULL_DAY)).toEqual(['lunch', 'dinner'])
     expect(openSlots([], three)).toEqual(['lunch', 'dinner', 'lunch'])
-    expect(openSlots([at('lunch')], three)).toEqual(['dinner', 'lunch'])
-    expect(openSlots([at('lunch', 2)], three)).toEqual(['dinner'])
+    expect(openSlots([portion('lunch')], three)).toEqual(['dinner', 'lunch'])
+    expect(openSlots([portion('lunch', 2)], three)).toEqual(['dinner'])
   })
 
   it('names nothing that went back as money', () => {
-    expect(openSlots([at('lunch')], { ...FULL_DAY, paid: 1 })).toEqual([])
+    expect(openSlots([portion('lunch')], { ...FULL_DAY, paid: 1 })).toEqual([])
   })
 })
 
@@ -196,7 +205,7 @@ describe("the kitchen's pick", () => {
       fc.property(
         menu,
         table,
-        mealTime,
+        someTime,
         fc.integer({ min: 1, max: 99 }),
         (dishes, eaters, at, id) => {
           const week = { subscriptionId: id, served: new Map<number, number>() }
@@ -255,7 +264,7 @@ describe("the kitchen's pick", () => {
 
   it('never holds traces of an allergy that the household avoids', () => {
     fc.assert(
-      fc.property(menu, table, mealTime, (dishes, eaters, at) => {
+      fc.property(menu, table, someTime, (dishes, eaters, at) => {
         const week = { subscriptionId: 1, served: new Map<number, number>() }
         const pick = kitchensPick('2026-11-30', at, dishes, eaters, week)
         const careful = eaters.members.filter(({ avoidsTraces }) => avoidsTraces)
