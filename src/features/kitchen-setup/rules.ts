@@ -1,4 +1,4 @@
-/** What a kitchen needs before customers may see it, in the order of its list. */
+/** What a kitchen needs before it can be opened, in the order of its list. */
 export const SETUP_POINTS = [
   'profile',
   'place',
@@ -57,7 +57,7 @@ const DONE: Readonly<Record<SetupPoint, (kitchen: KitchenState) => boolean>> = {
 }
 
 /**
- * What is still open, in the order of the list. Customers see a kitchen when nothing is. R-KIT-6
+ * What is still open, in the order of the list. A kitchen can be opened when nothing is. R-KIT-6
  */
 export const openPointsOf = (kitchen: KitchenState): SetupPoint[] =>
   SETUP_POINTS.filter((point) => !DONE[point](kitchen))

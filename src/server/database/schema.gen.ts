@@ -1347,6 +1347,9 @@ export interface Restaurants {
   owner_id: string | null;
   rating: Generated<Numeric>;
   rating_count: Generated<number>;
+  review_asked_at: Timestamp | null;
+  sent_back_at: Timestamp | null;
+  sent_back_reason: string | null;
 }
 
 export interface SavedMeals {

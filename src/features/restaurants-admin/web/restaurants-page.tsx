@@ -10,6 +10,8 @@ import { exportRestaurants, RESTAURANT_SORTS } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { RESTAURANTS_ADDRESS } from './address.ts'
 import { allRestaurantsQuery } from './queries.ts'
+import { reviewTexts } from './review/review-texts.ts'
+import { StageChip } from './review/stage-chip.tsx'
 import { adminTexts } from './texts.ts'
 import { useBulkActs } from './use-bulk-acts.ts'
 
@@ -21,6 +23,7 @@ interface Props {
 export function AdminRestaurantsPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table, states } = useTexts(messages)
+  const { stages } = useTexts(reviewTexts)
   const language = useLanguage()
   const bulkActs = useBulkActs()
   const query = useIndexPages(allRestaurantsQuery(language, search))
@@ -42,6 +45,14 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
           options: [
             { value: 'true', label: states.open },
             { value: 'false', label: states.closed },
+          ],
+        },
+        {
+          name: 'inReview',
+          label: words.review,
+          options: [
+            { value: 'true', label: stages.review },
+            { value: 'false', label: words.notInReview },
           ],
         },
         {
@@ -68,9 +79,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
       columns={[
         {
           title: table.state,
-          render: ({ isActive }) => (
-            <Chip tone={isActive ? 'ok' : 'quiet'}>{isActive ? states.open : states.closed}</Chip>
-          ),
+          render: ({ stage }) => <StageChip stage={stage} />,
         },
         {
           title: table.monthlyPrice,

@@ -6,6 +6,8 @@ export const adminTexts = defineTexts(
     lead: 'Every kitchen, the closed ones too.',
     searchHint: 'Name in any spelling, or number',
     noArea: 'No area yet',
+    review: 'Review',
+    notInReview: 'Not waiting',
     close: 'Close to customers',
     open: 'Open to customers',
     closeLead:
@@ -59,6 +61,8 @@ export const adminTexts = defineTexts(
     lead: 'جميع المطاعم، والمغلقة منها أيضًا.',
     searchHint: 'الاسم بأي كتابة أو الرقم',
     noArea: 'بلا منطقة بعد',
+    review: 'المراجعة',
+    notInReview: 'لا ينتظر المراجعة',
     close: 'إغلاق أمام العملاء',
     open: 'فتح أمام العملاء',
     closeLead:

@@ -21,6 +21,9 @@ export interface KitchenColumns {
   monthly_price_fils?: number
   is_active?: boolean
   opened_at?: Date
+  review_asked_at?: Date | null
+  sent_back_at?: Date | null
+  sent_back_reason?: string | null
   capacity_per_day?: number
   cutoff_time?: string
   cutoff_days?: number
