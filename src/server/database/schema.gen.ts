@@ -844,6 +844,16 @@ export interface KitchenDays {
   restaurant_id: number;
 }
 
+export interface KitchenInvites {
+  ends_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  outcome: string | null;
+  phone: string | null;
+  restaurant_id: number;
+  sent_at: Timestamp;
+}
+
 export interface KitchenTicketLines {
   chosen_by: string;
   dish_id: number;
@@ -1739,6 +1749,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   kitchen_days: KitchenDays;
+  kitchen_invites: KitchenInvites;
   kitchen_ticket_lines: KitchenTicketLines;
   kitchen_ticket_steps: KitchenTicketSteps;
   kitchen_tickets: KitchenTickets;

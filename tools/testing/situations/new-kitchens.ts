@@ -26,7 +26,7 @@ export async function newKitchen(test: TestApp, language: 'en' | 'ar' = 'en'): P
   await inTransaction(test.app.db, (tx) =>
     createKitchen(tx, {
       ownerId: owner.userId,
-      name: 'Al Reem Kitchen',
+      name: { en: 'Al Reem Kitchen', ar: 'Al Reem Kitchen' },
       description: { en: '', ar: '' },
       cuisines: ['emirati'],
     }),

@@ -106,6 +106,7 @@ describe('GET /api/admin/restaurants/:id/review', () => {
 describe('POST /api/admin/restaurants/:id/opening', () => {
   it('puts a kitchen on sale that was seen, tells its owner, and not before', async () => {
     const { id, phone } = await asked()
+    await test.app.db.updateTable('restaurants').set({ is_active: false }).execute()
     const point = await marina(test)
     const sold = async () => ({
       listed: (await test.browser().call(listRestaurants, point)).some((one) => one.id === id),
@@ -115,7 +116,7 @@ describe('POST /api/admin/restaurants/:id/opening', () => {
     expect(await sold()).toEqual({ listed: false, tomorrow: false, dishes: false })
     const { version } = await look(id)
     expect(await open(id, version)).toMatchObject({ stage: 'open', askedAt: null })
-    expect(await sold()).toMatchObject({ listed: true })
+    expect(await sold()).toMatchObject({ listed: true, dishes: true })
     expect((await messagesTo(test, phone)).at(-1)).toMatchObject({
       template: 'kitchen-opened',
       parameters: { kitchen: 'Al Reem Kitchen' },
