@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { OwnersInviteSection } from '#features/kitchen-invites/web/public.ts'
 import { RestaurantRatings } from '#features/ratings/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -31,6 +32,7 @@ export function AdminRestaurantPage({ id }: { id: number }) {
             <RestaurantForm restaurant={restaurant} />
             <div className="grid gap-5">
               <Stakes restaurant={restaurant} />
+              {restaurant.owner === null && <OwnersInviteSection id={id} />}
               {!isNew(restaurant) && <Board restaurant={restaurant} />}
               <RestaurantRatings id={id} />
             </div>

@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react'
 import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
@@ -101,6 +103,11 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
           render: ({ missed }) => missed > 0 && <Chip tone="bad">{words.missedOf(missed)}</Chip>,
         },
       ]}
-    />
+    >
+      <LinkButton href="/admin/restaurants/new" className="w-fit">
+        <Plus />
+        {words.add}
+      </LinkButton>
+    </IndexPage>
   )
 }
