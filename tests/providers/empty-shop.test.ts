@@ -93,10 +93,10 @@ describe('a kitchen goes on sale', () => {
         ['kitchen_sent_back', language],
         ['kitchen_opened', language],
       ])
-      expect(told.map(({ values }) => values)).toEqual([
-        [isolate(kitchen)],
-        [isolate(kitchen), isolate(reason)],
-        [isolate(kitchen)],
+      expect(told.map(({ values }) => values.map(plain))).toEqual([
+        [kitchen],
+        [kitchen, reason],
+        [kitchen],
       ])
       const [plan] = await cookedPlans()
       expect(plan?.price).toBeGreaterThan(0)

@@ -37,6 +37,11 @@ export function SetupPage({ children }: { children: ReactNode }) {
         <>
           {data.isOpen && <Notice tone="ok">{texts.isOpen}</Notice>}
           {data.wasOpened && !data.isOpen && <Notice tone="bad">{texts.isClosed}</Notice>}
+          {data.reviewAskedAt !== null && (
+            <Notice tone="info" title={texts.review.asked}>
+              {texts.review.askedText}
+            </Notice>
+          )}
           {data.sentBack && (
             <Notice tone="warn">
               {texts.review.sentBack} <bdi>{data.sentBack.reason}</bdi>

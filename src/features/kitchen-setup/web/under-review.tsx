@@ -1,12 +1,11 @@
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { withdrawReview } from '../contract.ts'
 import { setupTexts } from './texts.ts'
 import { useSetupAct } from './use-setup-act.ts'
 
-/** A kitchen lies with us; its owner can take it back. */
+/** While a kitchen lies with us, its owner can take it back. */
 export function UnderReview() {
   const { review } = useTexts(setupTexts)
   const { act, isPending } = useSetupAct<void>({
@@ -16,13 +15,8 @@ export function UnderReview() {
     onDone: () => undefined,
   })
   return (
-    <div className="grid gap-4">
-      <Notice tone="ok">
-        {review.asked} {review.askedText}
-      </Notice>
-      <Button isBlock variant="line" isPending={isPending} onClick={() => act()}>
-        {review.withdraw}
-      </Button>
-    </div>
+    <Button isBlock variant="line" isPending={isPending} onClick={() => act()}>
+      {review.withdraw}
+    </Button>
   )
 }
