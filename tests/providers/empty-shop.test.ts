@@ -8,7 +8,6 @@ import {
 import * as setup from '../../src/features/kitchen-setup/contract.ts'
 import { listPlans } from '../../src/features/plans/contract.ts'
 import * as review from '../../src/features/restaurants-admin/review-contract.ts'
-import type { Language } from '../../src/shared/language.ts'
 import { refusalOf } from '../../tools/testing/situations/applicants.ts'
 import { signInAs } from '../../tools/testing/situations/chefs.ts'
 import { marina, stockKitchen, wholeKitchen } from '../../tools/testing/situations/new-kitchens.ts'
@@ -70,7 +69,7 @@ describe('a kitchen goes on sale', () => {
         nameAr: 'مطبخ الريم',
         areaId: (await marina(test)).id,
         phone,
-        language: language as Language,
+        language,
       })
       const invited = await signInAs(test, { phone, language })
       await invited.browser.call(acceptInvite)

@@ -65,7 +65,8 @@ export const getLoginOptions = endpoint({
   method: 'GET',
   path: '/api/auth/login-options',
   who: 'anyone',
-  summary: 'What the login page offers: codes by e-mail where this server sends any; the demo accounts and their code, in demo mode only.',
+  summary:
+    'What the login page offers: codes by e-mail where this server sends any; the demo accounts and their code, in demo mode only.',
   output: z.object({
     /** A code may go to a confirmed address, too. */
     email: z.boolean(),

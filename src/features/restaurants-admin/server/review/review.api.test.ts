@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getOverview, getWaiting } from '#features/admin/contract.ts'
 import { addDish, listCatalogue, priceDish } from '#features/kitchen-menu/contract.ts'
 import * as setup from '#features/kitchen-setup/contract.ts'
-import { listEveryDish } from '#features/restaurants/server/menu-read-model.ts'
-import { listRestaurants, listDishesOfTomorrow } from '#features/restaurants/contract.ts'
+import {
+  listDishesOfTomorrow,
+  listRestaurantMealItems,
+  listRestaurants,
+} from '#features/restaurants/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp, type TestBrowser } from '../../../../../tools/testing/app.ts'
 import { admin, refusalOf } from '../../../../../tools/testing/situations/applicants.ts'
@@ -111,12 +114,14 @@ describe('POST /api/admin/restaurants/:id/opening', () => {
     const sold = async () => ({
       listed: (await test.browser().call(listRestaurants, point)).some((one) => one.id === id),
       tomorrow: (await test.browser().call(listDishesOfTomorrow, {})).dishCount > 0,
-      dishes: (await listEveryDish(test.app.db)).some((dish) => dish.restaurantId === id),
+      menu:
+        (await refusalOf(test.browser().call(listRestaurantMealItems, { restaurantId: id }))) ===
+        'taken',
     })
-    expect(await sold()).toEqual({ listed: false, tomorrow: false, dishes: false })
+    expect(await sold()).toEqual({ listed: false, tomorrow: false, menu: false })
     const { version } = await look(id)
     expect(await open(id, version)).toMatchObject({ stage: 'open', askedAt: null })
-    expect(await sold()).toMatchObject({ listed: true, dishes: true })
+    expect(await sold()).toMatchObject({ listed: true, menu: true })
     expect((await messagesTo(test, phone)).at(-1)).toMatchObject({
       template: 'kitchen-opened',
       parameters: { kitchen: 'Al Reem Kitchen' },
