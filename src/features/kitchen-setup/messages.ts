@@ -21,7 +21,7 @@ export const messages = defineTexts(
       kitchen_opened_meanwhile: 'We’ve already opened your kitchen. Write to us to close it.',
     },
     points: {
-      profile: 'Name and description in English and Arabic',
+      profile: 'Name and description in English and Arabic, cuisines',
       place: 'Address and area',
       hours: 'Opening hours',
       delivery: 'Delivery time and distance',
@@ -50,7 +50,7 @@ export const messages = defineTexts(
       kitchen_opened_meanwhile: 'سبق أن فتحنا مطبخكم. يمكنكم مراسلتنا لإغلاقه.',
     },
     points: {
-      profile: 'الاسم والوصف بالإنجليزية والعربية',
+      profile: 'الاسم والوصف بالإنجليزية والعربية، ونوع المطبخ',
       place: 'العنوان والمنطقة',
       hours: 'ساعات العمل',
       delivery: 'مدة التوصيل ومسافته',

@@ -26,6 +26,7 @@ export interface KitchenState {
   nameAr: string
   descriptionEn: string
   descriptionAr: string
+  cuisines: readonly string[]
   addressLine: string
   areaId: number | null
   openingTime: string
@@ -44,7 +45,8 @@ const DONE: Readonly<Record<SetupPoint, (kitchen: KitchenState) => boolean>> = {
     kitchen.nameEn.length >= 2 &&
     kitchen.nameAr.length >= 2 &&
     kitchen.descriptionEn.length >= DESCRIPTION_MIN &&
-    kitchen.descriptionAr.length >= DESCRIPTION_MIN,
+    kitchen.descriptionAr.length >= DESCRIPTION_MIN &&
+    kitchen.cuisines.length > 0,
   place: (kitchen) => kitchen.areaId !== null && kitchen.addressLine.length >= 3,
   hours: (kitchen) => kitchen.openingTime !== '' && kitchen.closingTime !== '',
   delivery: (kitchen) =>

@@ -200,7 +200,7 @@ describe('POST /api/admin/restaurants/:id/opening', () => {
     const fresh = await newKitchen(test)
     const { restaurants } = await office.call(listAllRestaurants, { sort: 'newest' })
     const bare = restaurants[0]?.id ?? 0
-    expect(await stageOf(bare)).toBe('setup')
+    expect(await look(bare)).toMatchObject({ stage: 'setup', reach: [], menu: [] })
     expect(await refusalOf(open(bare, (await look(bare)).version))).toMatchObject({
       code: 'kitchen_not_in_review',
     })

@@ -93,7 +93,7 @@ async function listReach(
 ): Promise<string[]> {
   const areas = await listAreas(db)
   const from = areas.find(({ id }) => id === areaId)
-  if (!from) return []
+  if (!from || deliveryRadiusKm === 0) return []
   return areas
     .filter((area) => distanceKm(from, area) <= deliveryRadiusKm)
     .map((area) => (language === 'ar' ? area.nameAr : area.nameEn))

@@ -3,6 +3,7 @@ import type { RestaurantRow } from '../restaurant-store.ts'
 
 type Stage = (typeof KITCHEN_STAGES)[number]
 
+/** Only one in `review` can go on sale for the first time. R-KIT-11 */
 export function stageOf(row: RestaurantRow): Stage {
   if (row.isActive) return 'open'
   if (row.openedAt) return 'closed'
