@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { setupTexts as checklistTexts } from '#features/admin/web/overview/setup-texts.ts'
 import { companyTexts } from '#features/company/web/texts.ts'
+import { setupTexts } from '#features/kitchen-setup/web/texts.ts'
 import { priceTexts } from '#features/plans/web/admin/price-texts.ts'
 import type { Language } from '#shared/language.ts'
 import { recordTexts } from '#ui/records/texts.ts'
@@ -12,6 +13,7 @@ import {
   describeKitchen,
   fillMenu,
   openKitchen,
+  sayReady,
   setCapacity,
 } from './kitchen.ts'
 import { expectMeals, expectPaid, orderAiPlan, orderPlan } from './order.ts'
@@ -74,8 +76,8 @@ test('a live shop from an empty folder to its first paid order', async ({ shop, 
       admin.page.getByRole('textbox', { name: label, exact: true }).fill(text)
     await fill(words.legalNameEn, 'Corniche Table LLC')
     await fill(words.legalNameAr, 'سفرة الكورنيش ذ.م.م')
-    await fill(words.phone, '+971 4 555 0182')
-    await fill(words.email, 'hello@sufra.example')
+    await fill(words.phone, '+971 4 555 0177')
+    await fill(words.email, 'hello@corniche.example')
     await admin.button(words.save).click()
     await admin.expectDone(toastIn(admin.page, words.saved))
     await isTicked('company')
@@ -112,7 +114,11 @@ test('a live shop from an empty folder to its first paid order', async ({ shop, 
     await fillMenu(owner)
   })
   await test.step('the kitchen opens', async () => {
-    await openKitchen(owner)
+    await sayReady(owner)
+    await openKitchen(admin)
+    await owner.open('/kitchen/setup')
+    await expect(owner.page.getByText(setupTexts.ar.isOpen)).toBeVisible()
+    await owner.picture('kitchen-open')
     await isTicked('kitchen')
   })
 

@@ -7,6 +7,7 @@ import { DOCUMENTS_OF } from '#features/chef-applications/rules.ts'
 import { menuTexts } from '#features/kitchen-menu/web/menu/menu-texts.ts'
 import { planTexts } from '#features/kitchen-menu/web/plan/plan-texts.ts'
 import { setupTexts } from '#features/kitchen-setup/web/texts.ts'
+import { reviewTexts } from '#features/restaurants-admin/web/review/review-texts.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { toastIn } from '../support/pages.ts'
 import { giveDocument, givePaper, newEmiratesId, newIban } from '../support/steps/applications.ts'
@@ -127,14 +128,31 @@ export async function fillMenu(owner: Walker): Promise<void> {
   await owner.picture('kitchen-menu')
 }
 
-export async function openKitchen(owner: Walker): Promise<void> {
+export async function sayReady(owner: Walker): Promise<void> {
   const { page } = owner
-  const words = owner.say(setupTexts)
+  const { review } = owner.say(setupTexts)
   await owner.open('/kitchen/setup')
   await owner.picture('kitchen-ready')
-  await page.getByRole('button', { name: words.opening.act }).click()
-  const question = page.getByRole('alertdialog', { name: words.opening.question })
-  await question.getByRole('button', { name: words.opening.act }).click()
-  await expect(page.getByText(words.isOpen)).toBeVisible()
-  await owner.picture('kitchen-open')
+  await page.getByRole('button', { name: review.act }).click()
+  const question = page.getByRole('alertdialog', { name: review.question })
+  await question.getByRole('button', { name: review.act }).click()
+  await expect(page.getByText(review.asked)).toBeVisible()
+  await owner.picture('kitchen-in-review')
+}
+
+/** An admin finds it under "Waiting for you", looks at it and opens it. */
+export async function openKitchen(admin: Walker): Promise<void> {
+  const { page } = admin
+  const words = admin.say(reviewTexts)
+  await admin.open('/admin/restaurants?inReview=true')
+  await admin.picture('kitchens-to-review')
+  await page.getByRole('link', { name: KITCHEN.en }).first().click()
+  await expect(page.getByText(words.menu(LEAST_DISHES))).toBeVisible()
+  await admin.picture('kitchen-review')
+  await page.getByRole('button', { name: words.open, exact: true }).click()
+  const question = page.getByRole('dialog', { name: words.openTitle })
+  await question.getByLabel(words.papersConfirmed).check()
+  await question.getByRole('button', { name: words.open, exact: true }).click()
+  await admin.expectDone(toastIn(page, words.opened))
+  await admin.picture('kitchen-opened')
 }

@@ -4,12 +4,13 @@ import { cardTexts } from '#features/chef-applications/web/card/card-texts.ts'
 import { menuTexts } from '#features/kitchen-menu/web/menu/menu-texts.ts'
 import { planTexts } from '#features/kitchen-menu/web/plan/plan-texts.ts'
 import { setupTexts } from '#features/kitchen-setup/web/texts.ts'
+import { reviewTexts } from '#features/restaurants-admin/web/review/review-texts.ts'
 import { dryRunTexts } from '#features/production/web/dry-run-texts.ts'
 import type { Language } from '#shared/language.ts'
 import { addAddress } from '../support/steps/addresses.ts'
 import { approvedAs, type Newcomer } from '../support/steps/applications.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { openAs } from '../support/beside.ts'
+import { openAs, openAsAdmin } from '../support/beside.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { enterCard, orderPage, WORKING_CARD } from '../support/steps/subscribe.ts'
 import { expect, test, type Say } from '../support/test.ts'
@@ -19,6 +20,7 @@ test.use({ home: 'arabic-phone' })
 /** Two long ways, one after the other. */
 const JOURNEY_MS = 360_000
 const CAPACITY = 40
+const DISHES = 7
 /** Far from all kitchens that other tests order from. */
 const AREA = { en: 'Al Faseel', ar: 'الفصيل' }
 const HOME = { name: 'Villa', addressLine1: 'Corniche Road 7', city: 'Fujairah', area: AREA.en }
@@ -64,7 +66,7 @@ async function fillMenu(page: Page, api: APIRequestContext, say: Say) {
     price: number
   }[]
   const mains = dishes.filter(({ category }) => category === 'mains')
-  for (const { dishId, price } of mains.slice(0, 6)) {
+  for (const { dishId, price } of mains.slice(0, DISHES - 1)) {
     const answer = await api.post('/api/kitchen/menu', { data: { dishId, price } })
     expect(answer.status()).toBe(201)
   }
@@ -94,7 +96,7 @@ interface Journey {
   say: Say
 }
 
-async function openKitchen({ page, language, say }: Journey, kitchen: Kitchen): Promise<void> {
+async function readyKitchen({ page, language, say }: Journey, kitchen: Kitchen): Promise<void> {
   const setup = say(setupTexts)
   const plan = say(planTexts)
   await page.context().addCookies((await kitchen.api.storageState()).cookies)
@@ -116,11 +118,29 @@ async function openKitchen({ page, language, say }: Journey, kitchen: Kitchen): 
   await open(page, '/kitchen/menu')
   await fillMenu(page, kitchen.api, say)
   await open(page, '/kitchen/setup')
-  await page.getByRole('button', { name: setup.opening.act }).click()
-  const question = page.getByRole('alertdialog', { name: setup.opening.question })
-  await question.getByRole('button', { name: setup.opening.act }).click()
-  await expect(toastIn(page, setup.opening.done)).toBeVisible()
-  await expect(page.getByText(setup.isOpen)).toBeVisible()
+  await page.getByRole('button', { name: setup.review.act }).click()
+  const question = page.getByRole('alertdialog', { name: setup.review.question })
+  await question.getByRole('button', { name: setup.review.act }).click()
+  await expect(toastIn(page, setup.review.done)).toBeVisible()
+  await expect(page.getByText(setup.review.asked)).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** The owner's page says that it is open without a reload. */
+async function openKitchen({ page, browser, say }: Journey, kitchen: Kitchen): Promise<void> {
+  const words = say(reviewTexts)
+  const own = await kitchen.api.get('/api/kitchen')
+  const { id } = (await own.json()) as { id: number }
+  const office = await openAsAdmin(browser, page, `/admin/restaurants/${id}`)
+  await expect(office.getByText(words.menu(DISHES))).toBeVisible()
+  await expectAccessible(office)
+  await office.getByRole('button', { name: words.open, exact: true }).click()
+  const question = office.getByRole('dialog', { name: words.openTitle })
+  await question.getByLabel(words.papersConfirmed).check()
+  await question.getByRole('button', { name: words.open, exact: true }).click()
+  await expect(toastIn(office, words.opened)).toBeVisible()
+  await office.context().close()
+  await expect(page.getByText(say(setupTexts).isOpen)).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -146,7 +166,7 @@ async function buyPlan({ page, browser, language, say }: Journey, kitchen: Kitch
   await plan.context().close()
 }
 
-test('an approved business opens its kitchen, and a customer near it takes a plan from it', async ({
+test('an approved business readies its kitchen, an admin opens it, and a customer near it takes a plan from it', async ({
   page,
   context,
   browser,
@@ -162,8 +182,9 @@ test('an approved business opens its kitchen, and a customer near it takes a pla
   const name = { en: `Corniche Kitchen ${mark}`, ar: `مطبخ الكورنيش ${mark}` }
   const kitchen = { ...(await approvedAs(baseURL ?? '', 'business')), name }
   const journey = { page, browser, language, say }
-  await test.step('the business enters its kitchen, fills the menu and opens it', () =>
-    openKitchen(journey, kitchen))
+  await test.step('the business enters its kitchen, fills the menu and is ready', () =>
+    readyKitchen(journey, kitchen))
+  await test.step('an admin looks at it and opens it', () => openKitchen(journey, kitchen))
   await test.step('a customer takes a plan, and the kitchen sees what is to come', async () => {
     await context.addCookies(signedIn)
     await buyPlan(journey, kitchen)

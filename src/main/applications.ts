@@ -27,12 +27,14 @@ export const applicationParts = (vault: Vault): ApplicationParts => ({
         now,
       )
     },
-    business: (tx, { userId, businessName, personName, description, cuisines }) =>
-      createKitchen(tx, {
+    business: (tx, { userId, businessName, personName, description, cuisines }) => {
+      const name = businessName ?? personName
+      return createKitchen(tx, {
         ownerId: userId,
-        name: businessName ?? personName,
+        name: { en: name, ar: name },
         description: inOwnLanguage(description ?? ''),
         cuisines,
-      }),
+      })
+    },
   },
 })

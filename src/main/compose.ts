@@ -34,6 +34,7 @@ import {
   watch,
 } from '#features/kitchen-board/server/public.ts'
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
+import { kitchenInviteJobs, kitchenInviteRoutes } from '#features/kitchen-invites/server/public.ts'
 import { kitchenSetupRoutes } from '#features/kitchen-setup/server/public.ts'
 import { liveRoutes } from '#features/live/server/public.ts'
 import {
@@ -179,6 +180,7 @@ const endpointsOf = (
   ...restaurantAdminRoutes,
   ...withClosedKitchen(kitchenMenuRoutes),
   ...kitchenSetupRoutes,
+  ...kitchenInviteRoutes,
   ...chefApplicationRoutes(applicationParts(settings.vault)),
   ...chefEventRoutes,
   ...chefSideRoutes,
@@ -212,6 +214,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   removeOldDataJob,
   ...subscriptionJobs,
   ...applicationJobs,
+  ...kitchenInviteJobs,
   ...deliveryJobs,
   ...householdJobs,
   ...mealJobs,

@@ -11,6 +11,8 @@ import { shoppingTemplates } from '#features/shopping/server/public.ts'
 import { chefEventTemplates, chefSideTemplates } from '#features/chef-events/server/public.ts'
 import { applicationTemplates } from '#features/chef-applications/server/public.ts'
 import { claimTemplates } from '#features/claims/server/public.ts'
+import { kitchenInviteTemplates } from '#features/kitchen-invites/server/public.ts'
+import { restaurantAdminTemplates } from '#features/restaurants-admin/server/public.ts'
 import { quoteTemplates } from '#features/quotes/server/public.ts'
 import type { MessageTemplate } from '#features/messages/server/public.ts'
 
@@ -33,4 +35,6 @@ export const messageTemplates: readonly MessageTemplate[] = [
   ...applicationTemplates,
   ...claimTemplates,
   ...quoteTemplates,
+  ...restaurantAdminTemplates,
+  ...kitchenInviteTemplates,
 ]

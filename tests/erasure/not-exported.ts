@@ -12,6 +12,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntr
     ingredients kitchen_days meal_categories menu_item_days menu_items plans prices
     ramadan_shifts restaurants sheet_amendments`,
   ),
+  ...listed('an invitation, which its number has as a message', 'kitchen_invites'),
   ...listed('what a kitchen says of its own work', 'drop_contests'),
   ...listed('couriers of a kitchen, who have no account', 'drivers delivery_runs'),
   ...listed(

@@ -67,7 +67,8 @@ export function openLiveProduct() {
     signInByWhatsApp,
     newPerson: (language: Language = 'en') => newCustomer(test, language, signInByWhatsApp),
     /** What WhatsApp showed a person, newest last. */
-    toldTo: ({ phone }: Customer) => meta.sent.filter(({ to }) => `+${to}` === phone),
+    toldTo: ({ phone }: Pick<Customer, 'phone'>) =>
+      meta.sent.filter(({ to }) => `+${to}` === phone),
     /** Moves the clock and runs the sweep that takes what is due. */
     goTo: async (instant: string) => {
       test.clock.moveTo(new Date(instant))

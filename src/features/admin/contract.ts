@@ -58,6 +58,8 @@ export const getOverview = endpoint({
       /** Booked, and the chef is suspended. */
       withoutChef: z.number(),
     }),
+    /** Whose owner is ready and waits for our look. */
+    kitchens: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()) }),
     applications: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()) }),
     quotes: z.object({ open: z.number(), overdue: z.number(), dueAt: z.nullable(z.string()) }),
     /** Of ingredients: not on their way yet, and those whose window closed before they came. */
@@ -137,7 +139,7 @@ export const getWaiting = endpoint({
   path: '/api/admin/waiting',
   who: 'admin',
   summary:
-    'How many late and missed drops, reports of customers, applications, complaints, custom quotes, ingredient orders, messages and jobs wait for the team.',
+    'How many late and missed drops, kitchens to open, reports of customers, applications, complaints, custom quotes, ingredient orders, messages and jobs wait for the team.',
   output: z.object({
     restaurants: z.number(),
     foodProblems: z.number(),

@@ -65,8 +65,11 @@ export const getLoginOptions = endpoint({
   method: 'GET',
   path: '/api/auth/login-options',
   who: 'anyone',
-  summary: 'What the login page offers: the demo accounts and their code, in demo mode only.',
+  summary:
+    'What the login page offers: codes by e-mail where this server sends any; the demo accounts and their code, in demo mode only.',
   output: z.object({
+    /** A code may go to a confirmed address, too. */
+    email: z.boolean(),
     demo: z.nullable(
       z.object({
         code: z.string(),

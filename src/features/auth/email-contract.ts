@@ -18,7 +18,13 @@ export const emailOtp = endpoint({
     'E-mails the code of this browser to the confirmed address of its number. The answer is the same where there is none.',
   body: z.object({ phone: phoneField }),
   output: z.object({ ok: z.literal(true) }),
-  refusals: ['phone_invalid', 'phone_country_unserved', 'phone_not_mobile', 'code_over'],
+  refusals: [
+    'phone_invalid',
+    'phone_country_unserved',
+    'phone_not_mobile',
+    'code_over',
+    'email_off',
+  ],
 })
 
 const ownEmail = z.object({

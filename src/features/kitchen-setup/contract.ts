@@ -74,9 +74,14 @@ export const kitchenChange = z.partial(kitchenForm)
 export const kitchenSetup = z.object({
   /** Customers see it. */
   isOpen: z.boolean(),
-  canOpen: z.boolean(),
+  /** Nothing is open any more, and it was not sent to us yet. */
+  canAskForReview: z.boolean(),
   /** Opened once: area, distance, fee and price stay, and only the team opens it again. */
   wasOpened: z.boolean(),
+  /** Since when it waits for our look; null where it doesn't. */
+  reviewAskedAt: z.nullable(z.string()),
+  /** What has to change before it is sent again. */
+  sentBack: z.nullable(z.object({ at: z.string(), reason: z.string() })),
   points: z.array(z.object({ point: z.enum(SETUP_POINTS), isDone: z.boolean() })),
   /** Dishes that can be had, and how many it takes. */
   dishes: z.number(),
@@ -127,11 +132,22 @@ export const changeKitchenSetup = endpoint({
   ],
 })
 
-export const openKitchen = endpoint({
+export const askForReview = endpoint({
   method: 'POST',
-  path: '/api/kitchen/opening',
+  path: '/api/kitchen/review',
   who: 'restaurant',
-  summary: 'Shows a whole kitchen to customers. 409 `kitchen_incomplete` names what is open.',
+  summary:
+    'Says that a whole kitchen is ready for our look; an admin opens it to customers. 409 `kitchen_incomplete` names what is open. Asking again changes nothing.',
   output: kitchenSetup,
   refusals: ['kitchen_not_found', 'kitchen_incomplete', 'kitchen_closed_by_team'],
+})
+
+export const withdrawReview = endpoint({
+  method: 'DELETE',
+  path: '/api/kitchen/review',
+  who: 'restaurant',
+  summary:
+    'Takes a kitchen back before it is opened; where it was not sent to us, nothing changes.',
+  output: kitchenSetup,
+  refusals: ['kitchen_not_found', 'kitchen_opened_meanwhile'],
 })

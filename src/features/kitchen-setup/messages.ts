@@ -18,9 +18,10 @@ export const messages = defineTexts(
         'Area, delivery distance, fee and price are part of what customers have bought. Please write to us to change them.',
       kitchen_incomplete: 'Something is still missing before customers can see the kitchen.',
       kitchen_closed_by_team: 'This kitchen was closed by Sufra. Please write to us.',
+      kitchen_opened_meanwhile: 'We’ve already opened your kitchen. Write to us to close it.',
     },
     points: {
-      profile: 'Name and description in English and Arabic',
+      profile: 'Name and description in English and Arabic, cuisines',
       place: 'Address and area',
       hours: 'Opening hours',
       delivery: 'Delivery time and distance',
@@ -46,9 +47,10 @@ export const messages = defineTexts(
         'المنطقة ومسافة التوصيل والرسم والسعر جزء مما اشتراه العملاء. يُرجى مراسلتنا لتغييرها.',
       kitchen_incomplete: 'ما زال هناك ما ينقص قبل أن يظهر المطبخ للعملاء.',
       kitchen_closed_by_team: 'أغلقت سُفرة هذا المطبخ. يُرجى مراسلتنا.',
+      kitchen_opened_meanwhile: 'سبق أن فتحنا مطبخكم. يمكنكم مراسلتنا لإغلاقه.',
     },
     points: {
-      profile: 'الاسم والوصف بالإنجليزية والعربية',
+      profile: 'الاسم والوصف بالإنجليزية والعربية، ونوع المطبخ',
       place: 'العنوان والمنطقة',
       hours: 'ساعات العمل',
       delivery: 'مدة التوصيل ومسافته',

@@ -6,6 +6,7 @@ const empty: KitchenState = {
   nameAr: 'Al Reem Kitchen',
   descriptionEn: '',
   descriptionAr: '',
+  cuisines: ['emirati'],
   addressLine: '',
   areaId: null,
   openingTime: '',
@@ -44,6 +45,7 @@ describe('what a kitchen needs before customers see it', () => {
 
   it.each([
     [{ descriptionAr: 'قصير' }, 'profile'],
+    [{ cuisines: [] }, 'profile'],
     [{ areaId: null }, 'place'],
     [{ addressLine: '' }, 'place'],
     [{ closingTime: '' }, 'hours'],

@@ -1,4 +1,4 @@
-/** What a kitchen needs before customers may see it, in the order of its list. */
+/** What a kitchen needs before it can be opened, in the order of its list. */
 export const SETUP_POINTS = [
   'profile',
   'place',
@@ -26,6 +26,7 @@ export interface KitchenState {
   nameAr: string
   descriptionEn: string
   descriptionAr: string
+  cuisines: readonly string[]
   addressLine: string
   areaId: number | null
   openingTime: string
@@ -44,7 +45,8 @@ const DONE: Readonly<Record<SetupPoint, (kitchen: KitchenState) => boolean>> = {
     kitchen.nameEn.length >= 2 &&
     kitchen.nameAr.length >= 2 &&
     kitchen.descriptionEn.length >= DESCRIPTION_MIN &&
-    kitchen.descriptionAr.length >= DESCRIPTION_MIN,
+    kitchen.descriptionAr.length >= DESCRIPTION_MIN &&
+    kitchen.cuisines.length > 0,
   place: (kitchen) => kitchen.areaId !== null && kitchen.addressLine.length >= 3,
   hours: (kitchen) => kitchen.openingTime !== '' && kitchen.closingTime !== '',
   delivery: (kitchen) =>
@@ -57,7 +59,7 @@ const DONE: Readonly<Record<SetupPoint, (kitchen: KitchenState) => boolean>> = {
 }
 
 /**
- * What is still open, in the order of the list. Customers see a kitchen when nothing is. R-KIT-6
+ * What is still open, in the order of the list. A kitchen can be opened when nothing is. R-KIT-6
  */
 export const openPointsOf = (kitchen: KitchenState): SetupPoint[] =>
   SETUP_POINTS.filter((point) => !DONE[point](kitchen))

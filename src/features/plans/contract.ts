@@ -9,9 +9,9 @@ export const plan = z.object({
   name: z.string(),
   description: z.string(),
   features: z.array(z.string()),
-  /** AED a month; of a prepared plan the lowest that any active kitchen asks. */
-  price: z.number(),
-  /** AED a meal at that price; null for plans without meals. */
+  /** AED for 4 weeks; of a cooked plan the lowest that any open restaurant asks, null where none is open. */
+  price: z.nullable(z.number()),
+  /** AED a meal at that price; null for plans without meals, too. */
   pricePerMeal: z.nullable(z.number()),
   mealsPerDay: z.number(),
   daysPerWeek: z.number(),

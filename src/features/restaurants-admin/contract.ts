@@ -10,12 +10,16 @@ import { nameText } from '#shared/text/name-text.ts'
 import { cleanLines, cleanText, reasonText } from '#shared/text/text.ts'
 import { positiveInt, wireDirhams, wireFlag, wireId } from '#shared/wire/wire.ts'
 
+/** Where a kitchen stands on its way to customers. */
+export const KITCHEN_STAGES = ['setup', 'review', 'sent_back', 'open', 'closed'] as const
+
 const indexed = z.object({
   id: z.number(),
   name: z.string(),
   area: z.nullable(z.string()),
   emirate: z.nullable(z.enum(EMIRATES)),
   isActive: z.boolean(),
+  stage: z.enum(KITCHEN_STAGES),
   /** AED. */
   monthlyPrice: z.number(),
   deliveryFee: z.number(),
@@ -35,6 +39,8 @@ const filters = z.object({
   /** A part of the name in either language, or the number. */
   search: z.optional(cleanText({ max: 100 })),
   isActive: z.optional(wireFlag),
+  /** Whether its owner waits for our look. */
+  inReview: z.optional(wireFlag),
   emirate: z.optional(z.enum(EMIRATES)),
   sort: z.optional(z.enum(RESTAURANT_SORTS)),
 })
@@ -83,6 +89,7 @@ const restaurant = z.object({
   cutoffTime: z.string(),
   cutoffDays: z.number(),
   isActive: z.boolean(),
+  stage: z.enum(KITCHEN_STAGES),
   owner: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   /** What it still needs before it can be opened. */
   missing: z.array(z.enum(SETUP_POINTS)),
@@ -163,11 +170,11 @@ export const switchRestaurant = endpoint({
   path: '/api/admin/restaurants/:id/active',
   who: 'admin',
   summary:
-    'Opens a kitchen to customers or closes it. What is paid is still cooked; nothing renews with a closed one.',
+    'Closes a kitchen to customers, or opens one again that was open; its first opening is that of its review. What is paid is still cooked; nothing renews with a closed one.',
   params: byId,
   body: z.object({ isActive: z.boolean(), reason: reasonText }),
   output: restaurant,
-  refusals: ['not_found', 'kitchen_not_whole'],
+  refusals: ['not_found', 'kitchen_never_open', 'kitchen_not_whole'],
 })
 
 export const switchRestaurants = endpoint({
@@ -177,7 +184,13 @@ export const switchRestaurants = endpoint({
   summary: 'Opens several kitchens or closes them; each has an answer of its own.',
   body: z.object({ ids: bulkIds, isActive: z.boolean(), reason: reasonText }),
   output: bulkAnswer,
-  refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found', 'kitchen_not_whole'],
+  refusals: [
+    'bulk_ids_needed',
+    'bulk_ids_many',
+    'not_found',
+    'kitchen_never_open',
+    'kitchen_not_whole',
+  ],
   idempotent: true,
 })
 

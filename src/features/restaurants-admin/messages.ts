@@ -10,6 +10,10 @@ export const messages = defineTexts(
       kitchen_capacity_invalid: 'Please enter the meals a day, 0 to 10,000',
       kitchen_cutoff_invalid: 'Please enter the cut-off as a time and 0 to 7 days before',
       kitchen_not_whole: 'This kitchen still misses what customers need to see.',
+      kitchen_never_open: 'Open it in its review, once its owner is ready.',
+      kitchen_not_in_review: 'Its owner isn’t waiting for a look any more. Reload the page.',
+      kitchen_not_seen: 'Look at menu, prices and reach first, then open it.',
+      kitchen_papers_not_seen: 'Confirm that trade licence and food permit were seen.',
     },
     table: {
       id: 'Number',
@@ -35,6 +39,10 @@ export const messages = defineTexts(
       kitchen_capacity_invalid: 'يُرجى إدخال عدد الوجبات في اليوم من 0 إلى 10,000',
       kitchen_cutoff_invalid: 'يُرجى إدخال موعد الإقفال وعدد الأيام قبله من 0 إلى 7',
       kitchen_not_whole: 'لا تزال بيانات هذا المطعم ناقصة ليظهر للعملاء.',
+      kitchen_never_open: 'يُفتح هذا المطعم أول مرة من مراجعته، بعد أن يصبح مالكه جاهزًا.',
+      kitchen_not_in_review: 'لم يعد المالك بانتظار المراجعة. يُرجى تحديث الصفحة.',
+      kitchen_not_seen: 'تلزم أولًا مراجعة القائمة والأسعار ونطاق التوصيل، ثم الفتح.',
+      kitchen_papers_not_seen: 'يلزم تأكيد الاطلاع على الرخصة التجارية وتصريح الأغذية.',
     },
     table: {
       id: 'الرقم',

@@ -16,7 +16,8 @@ const indexed = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   planName: z.string(),
-  restaurantName: z.string(),
+  /** Null for an AI plan, which nobody cooks. */
+  restaurantName: z.nullable(z.string()),
   status: z.enum(STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   startDate: z.string(),
@@ -112,7 +113,7 @@ export const getAnySubscription = endpoint({
         startsOn: z.string(),
         endsOn: z.string(),
         planName: z.string(),
-        restaurantName: z.string(),
+        restaurantName: z.nullable(z.string()),
         deliveryDays: z.number(),
         /** AED. */
         total: z.number(),

@@ -26,6 +26,7 @@ import { messages as queueMessages } from '#features/queue/messages.ts'
 import { messages as quoteMessages } from '#features/quotes/messages.ts'
 import { messages as ramadanMessages } from '#features/ramadan/messages.ts'
 import { messages as ratingMessages } from '#features/ratings/messages.ts'
+import { messages as kitchenInviteMessages } from '#features/kitchen-invites/messages.ts'
 import { messages as restaurantAdminMessages } from '#features/restaurants-admin/messages.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
 import { messages as shoppingMessages } from '#features/shopping/messages.ts'
@@ -56,6 +57,7 @@ export const refusalCatalogues = [
   ratingMessages,
   claimMessages,
   restaurantAdminMessages,
+  kitchenInviteMessages,
   kitchenMenuMessages,
   kitchenSetupMessages,
   applicationMessages,

@@ -51,6 +51,7 @@ import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard
 import { Route as DashboardAiMealSuggestionsRouteImport } from './../../routes/dashboard/ai-meal-suggestions'
 import { Route as DashboardApplicationsRouteImport } from './../../routes/dashboard/applications'
 import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard/household'
+import { Route as DashboardKitchenInviteRouteImport } from './../../routes/dashboard/kitchen-invite'
 import { Route as DashboardMealPreferencesRouteImport } from './../../routes/dashboard/meal-preferences'
 import { Route as DashboardMealWeekRouteImport } from './../../routes/dashboard/meal-week'
 import { Route as DashboardNutritionRouteImport } from './../../routes/dashboard/nutrition'
@@ -79,6 +80,7 @@ import { Route as AdminQuotesIndexRouteImport } from './../../routes/admin/quote
 import { Route as AdminQuotesIdRouteImport } from './../../routes/admin/quotes/$id'
 import { Route as AdminRestaurantsIndexRouteImport } from './../../routes/admin/restaurants/index'
 import { Route as AdminRestaurantsIdRouteImport } from './../../routes/admin/restaurants/$id'
+import { Route as AdminRestaurantsNewRouteImport } from './../../routes/admin/restaurants/new'
 import { Route as AdminSubscriptionsIndexRouteImport } from './../../routes/admin/subscriptions/index'
 import { Route as AdminSubscriptionsIdRouteImport } from './../../routes/admin/subscriptions/$id'
 import { Route as DashboardChefEventsIndexRouteImport } from './../../routes/dashboard/chef-events/index'
@@ -297,6 +299,11 @@ const DashboardHouseholdRoute = DashboardHouseholdRouteImport.update({
   path: '/household',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardKitchenInviteRoute = DashboardKitchenInviteRouteImport.update({
+  id: '/kitchen-invite',
+  path: '/kitchen-invite',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardMealPreferencesRoute =
   DashboardMealPreferencesRouteImport.update({
     id: '/meal-preferences',
@@ -438,6 +445,11 @@ const AdminRestaurantsIdRoute = AdminRestaurantsIdRouteImport.update({
   path: '/restaurants/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminRestaurantsNewRoute = AdminRestaurantsNewRouteImport.update({
+  id: '/restaurants/new',
+  path: '/restaurants/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
   id: '/subscriptions/',
   path: '/subscriptions/',
@@ -516,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
+  '/dashboard/kitchen-invite': typeof DashboardKitchenInviteRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
   '/dashboard/nutrition': typeof DashboardNutritionRoute
@@ -540,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
+  '/admin/restaurants/new': typeof AdminRestaurantsNewRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -589,6 +603,7 @@ export interface FileRoutesByTo {
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
+  '/dashboard/kitchen-invite': typeof DashboardKitchenInviteRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
   '/dashboard/nutrition': typeof DashboardNutritionRoute
@@ -614,6 +629,7 @@ export interface FileRoutesByTo {
   '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
+  '/admin/restaurants/new': typeof AdminRestaurantsNewRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -669,6 +685,7 @@ export interface FileRoutesById {
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
+  '/dashboard/kitchen-invite': typeof DashboardKitchenInviteRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
   '/dashboard/nutrition': typeof DashboardNutritionRoute
@@ -694,6 +711,7 @@ export interface FileRoutesById {
   '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
+  '/admin/restaurants/new': typeof AdminRestaurantsNewRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -750,6 +768,7 @@ export interface FileRouteTypes {
     | '/dashboard/ai-meal-suggestions'
     | '/dashboard/applications'
     | '/dashboard/household'
+    | '/dashboard/kitchen-invite'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
     | '/dashboard/nutrition'
@@ -774,6 +793,7 @@ export interface FileRouteTypes {
     | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
+    | '/admin/restaurants/new'
     | '/admin/subscriptions/$id'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -823,6 +843,7 @@ export interface FileRouteTypes {
     | '/dashboard/ai-meal-suggestions'
     | '/dashboard/applications'
     | '/dashboard/household'
+    | '/dashboard/kitchen-invite'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
     | '/dashboard/nutrition'
@@ -848,6 +869,7 @@ export interface FileRouteTypes {
     | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
+    | '/admin/restaurants/new'
     | '/admin/subscriptions/$id'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -902,6 +924,7 @@ export interface FileRouteTypes {
     | '/dashboard/ai-meal-suggestions'
     | '/dashboard/applications'
     | '/dashboard/household'
+    | '/dashboard/kitchen-invite'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
     | '/dashboard/nutrition'
@@ -927,6 +950,7 @@ export interface FileRouteTypes {
     | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
+    | '/admin/restaurants/new'
     | '/admin/subscriptions/$id'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -1256,6 +1280,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardHouseholdRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/kitchen-invite': {
+      id: '/dashboard/kitchen-invite'
+      path: '/kitchen-invite'
+      fullPath: '/dashboard/kitchen-invite'
+      preLoaderRoute: typeof DashboardKitchenInviteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/meal-preferences': {
       id: '/dashboard/meal-preferences'
       path: '/meal-preferences'
@@ -1452,6 +1483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRestaurantsIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/restaurants/new': {
+      id: '/admin/restaurants/new'
+      path: '/restaurants/new'
+      fullPath: '/admin/restaurants/new'
+      preLoaderRoute: typeof AdminRestaurantsNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/subscriptions/': {
       id: '/admin/subscriptions/'
       path: '/subscriptions'
@@ -1551,6 +1589,7 @@ interface AdminRouteRouteChildren {
   AdminQueueJobsRoute: typeof AdminQueueJobsRoute
   AdminQuotesIdRoute: typeof AdminQuotesIdRoute
   AdminRestaurantsIdRoute: typeof AdminRestaurantsIdRoute
+  AdminRestaurantsNewRoute: typeof AdminRestaurantsNewRoute
   AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
   AdminChefEventsIndexRoute: typeof AdminChefEventsIndexRoute
   AdminChefsIndexRoute: typeof AdminChefsIndexRoute
@@ -1576,6 +1615,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminQueueJobsRoute: AdminQueueJobsRoute,
   AdminQuotesIdRoute: AdminQuotesIdRoute,
   AdminRestaurantsIdRoute: AdminRestaurantsIdRoute,
+  AdminRestaurantsNewRoute: AdminRestaurantsNewRoute,
   AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
   AdminChefEventsIndexRoute: AdminChefEventsIndexRoute,
   AdminChefsIndexRoute: AdminChefsIndexRoute,
@@ -1620,6 +1660,7 @@ interface DashboardRouteRouteChildren {
   DashboardAiMealSuggestionsRoute: typeof DashboardAiMealSuggestionsRoute
   DashboardApplicationsRoute: typeof DashboardApplicationsRoute
   DashboardHouseholdRoute: typeof DashboardHouseholdRoute
+  DashboardKitchenInviteRoute: typeof DashboardKitchenInviteRoute
   DashboardMealPreferencesRoute: typeof DashboardMealPreferencesRoute
   DashboardMealWeekRoute: typeof DashboardMealWeekRoute
   DashboardNutritionRoute: typeof DashboardNutritionRoute
@@ -1638,6 +1679,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAiMealSuggestionsRoute: DashboardAiMealSuggestionsRoute,
   DashboardApplicationsRoute: DashboardApplicationsRoute,
   DashboardHouseholdRoute: DashboardHouseholdRoute,
+  DashboardKitchenInviteRoute: DashboardKitchenInviteRoute,
   DashboardMealPreferencesRoute: DashboardMealPreferencesRoute,
   DashboardMealWeekRoute: DashboardMealWeekRoute,
   DashboardNutritionRoute: DashboardNutritionRoute,

@@ -75,6 +75,7 @@ export const OWNERS = {
   invoice_series: 'payments',
   invoices: 'payments',
   kitchen_days: 'restaurants',
+  kitchen_invites: 'kitchen-invites',
   kitchen_ticket_lines: 'production',
   kitchen_ticket_steps: 'kitchen-board',
   kitchen_tickets: 'production',

@@ -856,6 +856,16 @@ export interface KitchenDays {
   restaurant_id: number;
 }
 
+export interface KitchenInvites {
+  ends_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  outcome: string | null;
+  phone: string | null;
+  restaurant_id: number;
+  sent_at: Timestamp;
+}
+
 export interface KitchenTicketLines {
   chosen_by: string;
   dish_id: number;
@@ -1359,6 +1369,9 @@ export interface Restaurants {
   owner_id: string | null;
   rating: Generated<Numeric>;
   rating_count: Generated<number>;
+  review_asked_at: Timestamp | null;
+  sent_back_at: Timestamp | null;
+  sent_back_reason: string | null;
 }
 
 export interface SavedMeals {
@@ -1750,6 +1763,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   kitchen_days: KitchenDays;
+  kitchen_invites: KitchenInvites;
   kitchen_ticket_lines: KitchenTicketLines;
   kitchen_ticket_steps: KitchenTicketSteps;
   kitchen_tickets: KitchenTickets;

@@ -13,7 +13,7 @@ import { beginEnrolment, confirmEnrolment } from './second-factor/enrol.ts'
 import { getSecondFactor, renewRecoveryCodes, verifySecondFactor } from './second-factor/verify.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.ts'
 import { getSession, logout } from './sessions/session.ts'
-import type { AuthSettings } from './settings.ts'
+import { mayEmail, type AuthSettings } from './settings.ts'
 import { verifyOtp } from './verify-otp.ts'
 
 export const authRoutes = (settings: AuthSettings, vault: Vault): ServedEndpoint[] => [
@@ -31,6 +31,7 @@ export const authRoutes = (settings: AuthSettings, vault: Vault): ServedEndpoint
   serveOwn(emailContract.confirmEmail, confirmEmail(settings)),
   serveWrite(emailContract.removeEmail, removeEmail),
   serveRead(contract.getLoginOptions, async () => ({
+    email: mayEmail(settings),
     demo: settings.demo ? { code: DEMO_CODE, accounts: [...DEMO_ACCOUNTS] } : null,
   })),
 ]

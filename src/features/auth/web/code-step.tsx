@@ -86,10 +86,12 @@ export function CodeStep({ sent, onResent, onChangePhone, onVerified }: CodeStep
           <MessageCircle className="text-info" />
           <Resend sent={sent} onResent={onResent} onError={setError} />
         </li>
-        <li className="flex min-h-11 items-center gap-3">
-          <Mail className="text-info" />
-          <EmailCode key={sent.sentAt.getTime()} phone={sent.phone} onError={setError} />
-        </li>
+        {options?.email && (
+          <li className="flex min-h-11 items-center gap-3">
+            <Mail className="text-info" />
+            <EmailCode key={sent.sentAt.getTime()} phone={sent.phone} onError={setError} />
+          </li>
+        )}
       </ul>
       {options?.demo && (
         <p className="rounded-card bg-subtle p-5 text-note text-muted">

@@ -51,6 +51,7 @@ export const DELETIONS: readonly Statement[] = [
   // Anyone can enter an address: until it is confirmed its messages may be someone else's.
   ({ email, isEmailConfirmed }) =>
     sql`delete from messages where ${isEmailConfirmed} and recipient = ${email}`,
+  ({ phone }) => sql`delete from kitchen_invites where phone = ${phone}`,
   ({ phone }) => sql`delete from login_challenges where phone = ${phone}`,
   ({ email }) => sql`delete from newsletter_subscribers where email = ${email} and email <> ''`,
   ({ id }) => sql`delete from idempotency_keys where scope = ${id}`,

@@ -6,6 +6,14 @@ import { publishEvent } from '#server/events/publish.ts'
 export const tellMenuChanged = (tx: Transaction, restaurantId: number, now: Date): Promise<void> =>
   publishEvent(tx, { channel: `kitchen:${restaurantId}`, kind: 'menu-changed', data: {} }, now)
 
+/** The kitchen's screens read what the team decided of it. */
+export const tellKitchenChanged = (
+  tx: Transaction,
+  restaurantId: number,
+  now: Date,
+): Promise<void> =>
+  publishEvent(tx, { channel: `kitchen:${restaurantId}`, kind: 'kitchen-changed', data: {} }, now)
+
 /** The kitchen's other screens read its days from this one on again. */
 export const tellDaysChanged = (
   tx: Transaction,

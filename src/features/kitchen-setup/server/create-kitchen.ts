@@ -3,7 +3,10 @@ import { insertKitchen, type NewKitchen } from '#features/restaurants/server/pub
 import { findKitchenOf } from './setup-store.ts'
 
 /** Opens an empty kitchen for its owner to fill; one that is there already stays as it is. */
-export async function createKitchen(tx: Transaction, kitchen: NewKitchen): Promise<void> {
+export async function createKitchen(
+  tx: Transaction,
+  kitchen: NewKitchen & { ownerId: string },
+): Promise<void> {
   if (await findKitchenOf(tx, kitchen.ownerId)) return
   await insertKitchen(tx, kitchen)
 }

@@ -1,9 +1,11 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
-import { changeKitchenSetup, getKitchenSetup, openKitchen } from './setup.ts'
+import { askForReview, withdrawReview } from './review.ts'
+import { changeKitchenSetup, getKitchenSetup } from './setup.ts'
 
 export const kitchenSetupRoutes: ServedEndpoint[] = [
   serveRead(contract.getKitchenSetup, getKitchenSetup),
   serveWrite(contract.changeKitchenSetup, changeKitchenSetup),
-  serveWrite(contract.openKitchen, openKitchen),
+  serveWrite(contract.askForReview, askForReview),
+  serveWrite(contract.withdrawReview, withdrawReview),
 ]

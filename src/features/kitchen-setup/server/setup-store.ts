@@ -24,6 +24,9 @@ const kitchens = (db: Database) =>
       'capacity_per_day as capacityPerDay',
       'is_active as isActive',
       'opened_at as openedAt',
+      'review_asked_at as reviewAskedAt',
+      'sent_back_at as sentBackAt',
+      'sent_back_reason as sentBackReason',
     ])
     .select((eb) =>
       eb

@@ -1,61 +1,24 @@
 import { expect, it } from 'vitest'
 import { listRestaurants, listRestaurantMealItems } from '#features/restaurants/contract.ts'
 import { getOwnKitchen } from '#features/kitchen-menu/kitchen-contract.ts'
-import { addDish, listCatalogue } from '#features/kitchen-menu/contract.ts'
-import { getKitchenSettings, replaceKitchenSettings } from '#features/kitchen-menu/days-contract.ts'
-import { inTransaction } from '#server/database/database.ts'
 import { useTestApp } from '../../../../tools/testing/app.ts'
 import { refusalOf } from '../../../../tools/testing/situations/applicants.ts'
 import { signInAs } from '../../../../tools/testing/situations/chefs.ts'
+import {
+  marina,
+  newKitchen,
+  readyKitchen,
+  stockKitchen,
+  wholeKitchen,
+} from '../../../../tools/testing/situations/new-kitchens.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import * as contract from '../contract.ts'
-import { createKitchen } from './create-kitchen.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
-let owners = 0
-async function opened() {
-  owners += 1
-  const phone = `+97158900000${owners}`
-  const owner = await signInAs(test, { phone, role: 'restaurant' })
-  await inTransaction(test.app.db, (tx) =>
-    createKitchen(tx, {
-      ownerId: owner.userId,
-      name: 'Al Reem Kitchen',
-      description: { en: '', ar: '' },
-      cuisines: ['emirati'],
-    }),
-  )
-  return owner
-}
-
-const marina = () =>
-  test.app.db
-    .selectFrom('areas')
-    .select(['id', 'latitude', 'longitude'])
-    .where('slug', '=', 'dubai-marina')
-    .executeTakeFirstOrThrow()
-
-const whole = async () => ({
-  nameEn: 'Al Reem Kitchen',
-  nameAr: 'مطبخ الريم',
-  descriptionEn: 'Emirati home cooking, every day of the week.',
-  descriptionAr: 'طبخ إماراتي منزلي في كل يوم من الأسبوع.',
-  cuisines: ['emirati' as const],
-  addressLine: 'Marina Gate 1, Al Marsa Street',
-  areaId: (await marina()).id,
-  openingTime: '07:00',
-  closingTime: '22:00',
-  deliveryMinutesMin: 30,
-  deliveryMinutesMax: 50,
-  deliveryFee: 7.5,
-  deliveryRadiusKm: 15,
-  monthlyPrice: 950,
-})
-
-it('a kitchen is seen by customers once it is whole and its owner opens it, and not before', async () => {
-  const { browser } = await opened()
-  const { latitude, longitude } = await marina()
+it('a kitchen is seen by customers once it is whole and opened, and not before', async () => {
+  const { browser } = await newKitchen(test)
+  const { latitude, longitude } = await marina(test)
   const customer = test.browser()
   const seen = async () =>
     (await customer.call(listRestaurants, { latitude, longitude })).filter(
@@ -63,46 +26,83 @@ it('a kitchen is seen by customers once it is whole and its owner opens it, and 
     )
   const { id, area, isActive } = await browser.call(getOwnKitchen)
   expect([area, isActive]).toEqual(['', false])
-  expect(await refusalOf(browser.call(contract.openKitchen))).toMatchObject({
+  expect(await refusalOf(browser.call(contract.askForReview))).toMatchObject({
     status: 409,
     code: 'kitchen_incomplete',
   })
-  const told = await browser.call(contract.changeKitchenSetup, await whole())
+  const told = await browser.call(contract.changeKitchenSetup, await wholeKitchen(test))
   const openPoints = told.points.filter(({ isDone }) => !isDone).map(({ point }) => point)
   expect(openPoints).toEqual(['capacity', 'menu'])
   expect(told.fields).toMatchObject({ deliveryFee: 7.5, monthlyPrice: 950, nameAr: 'مطبخ الريم' })
 
-  const settings = await browser.call(getKitchenSettings)
-  await browser.call(replaceKitchenSettings, { ...settings, capacityPerDay: 30 })
-  const catalogue = await browser.call(listCatalogue)
-  for (const { dishId } of catalogue.slice(0, 7)) {
-    await browser.call(addDish, { dishId, price: 30 })
-  }
+  await stockKitchen(browser)
   const setup = await browser.call(contract.getKitchenSetup)
-  expect(setup).toMatchObject({ isOpen: false, canOpen: true, dishes: 7, dishesNeeded: 7 })
+  expect(setup).toMatchObject({ isOpen: false, canAskForReview: true, dishes: 7, dishesNeeded: 7 })
   expect(await seen()).toEqual([])
-  expect(await refusalOf(customer.call(listRestaurantMealItems, { restaurantId: id }))).not.toBe(
-    'taken',
-  )
-  expect(await browser.call(contract.openKitchen)).toMatchObject({ isOpen: true, canOpen: false })
-  expect(await seen()).toMatchObject([{ id, averagePrice: 950, deliveryFee: '7.5' }])
+  const sold = () => refusalOf(customer.call(listRestaurantMealItems, { restaurantId: id }))
+  expect(await sold()).not.toBe('taken')
 
+  const asked = await browser.call(contract.askForReview)
+  expect(asked).toMatchObject({ isOpen: false, canAskForReview: false, wasOpened: false })
+  expect(await seen()).toEqual([])
+  expect(await sold()).not.toBe('taken')
+  expect(await browser.call(contract.changeKitchenSetup, { monthlyPrice: 960 })).toMatchObject({
+    reviewAskedAt: asked.reviewAskedAt,
+    fields: { monthlyPrice: 960 },
+  })
+})
+
+it('asks once, also when it is sent twice, and takes it back', async () => {
+  const { browser, id } = await readyKitchen(test)
+  const [first, second] = await Promise.all([
+    browser.call(contract.askForReview),
+    browser.call(contract.askForReview),
+  ])
+  expect(first.reviewAskedAt).not.toBeNull()
+  expect(second.reviewAskedAt).toBe(first.reviewAskedAt)
+  const back = await browser.call(contract.withdrawReview)
+  expect(back).toMatchObject({ reviewAskedAt: null, canAskForReview: true })
+  expect(await browser.call(contract.withdrawReview)).toEqual(back)
+  const acts = await test.app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('object', '=', 'restaurant')
+    .where('object_id', '=', String(id))
+    .where('action', 'like', '%review')
+    .orderBy('id')
+    .execute()
+  expect(acts.map(({ action }) => action)).toEqual([
+    'ask-for-kitchen-review',
+    'withdraw-kitchen-review',
+  ])
+})
+
+it('an open kitchen keeps its terms, and one that was closed is opened by the team alone', async () => {
+  const { browser, id } = await readyKitchen(test)
+  const set = (is_active: boolean) =>
+    test.app.db
+      .updateTable('restaurants')
+      .set({ is_active, opened_at: test.clock.now() })
+      .where('id', '=', id)
+      .execute()
+  await set(true)
   expect(
     await refusalOf(browser.call(contract.changeKitchenSetup, { monthlyPrice: 2000 })),
   ).toMatchObject({ status: 409, code: 'kitchen_terms_fixed' })
   await browser.call(contract.changeKitchenSetup, { closingTime: '23:00', monthlyPrice: 950 })
-  await test.app.db
-    .updateTable('restaurants')
-    .set({ is_active: false })
-    .where('id', '=', id)
-    .execute()
-  expect(await refusalOf(browser.call(contract.openKitchen))).toMatchObject({
+  expect(await browser.call(contract.askForReview)).toMatchObject({ isOpen: true })
+  expect(await refusalOf(browser.call(contract.withdrawReview))).toMatchObject({
+    status: 409,
+    code: 'kitchen_opened_meanwhile',
+  })
+  await set(false)
+  expect(await refusalOf(browser.call(contract.askForReview))).toMatchObject({
     code: 'kitchen_closed_by_team',
   })
 })
 
 it('refuses what no kitchen can be', async () => {
-  const { browser } = await opened()
+  const { browser } = await newKitchen(test)
   const tell = (wish: object) => refusalOf(browser.call(contract.changeKitchenSetup, wish))
   expect(await tell({ areaId: 999_999 })).toMatchObject({
     code: 'kitchen_area_required',
@@ -118,7 +118,7 @@ it('refuses what no kitchen can be', async () => {
 })
 
 it('the database keeps a kitchen without a place from being active', async () => {
-  const { userId } = await opened()
+  const { userId } = await newKitchen(test)
   await expect(
     test.app.db
       .updateTable('restaurants')

@@ -9,19 +9,25 @@ import type * as contract from '../contract.ts'
 import { MENU_DISHES_MIN, openPointsOf, SETUP_POINTS } from '../rules.ts'
 import { findAreaPoint, getSetupRow, holdSetupRow, type SetupRow } from './setup-store.ts'
 
-type Setup = Answer<typeof contract.getKitchenSetup>
+export type Setup = Answer<typeof contract.getKitchenSetup>
 type Change = Wish<typeof contract.changeKitchenSetup>
 
-const wasOpened = ({ isActive, openedAt }: SetupRow): boolean => isActive || openedAt !== null
+export const wasOpened = ({ isActive, openedAt }: SetupRow): boolean =>
+  isActive || openedAt !== null
 
-const stillOpen = (row: SetupRow) => openPointsOf({ ...row, dishes: Number(row.dishes) })
+export const stillOpen = (row: SetupRow) => openPointsOf({ ...row, dishes: Number(row.dishes) })
 
-function presentSetup(row: SetupRow): Setup {
+export function presentSetup(row: SetupRow): Setup {
   const open = stillOpen(row)
   return {
     isOpen: row.isActive,
-    canOpen: !wasOpened(row) && open.length === 0,
+    canAskForReview: !wasOpened(row) && row.reviewAskedAt === null && open.length === 0,
     wasOpened: wasOpened(row),
+    reviewAskedAt: wasOpened(row) ? null : (row.reviewAskedAt?.toISOString() ?? null),
+    sentBack:
+      row.sentBackAt && row.sentBackReason !== null
+        ? { at: row.sentBackAt.toISOString(), reason: row.sentBackReason }
+        : null,
     points: SETUP_POINTS.map((point) => ({ point, isDone: !open.includes(point) })),
     dishes: Number(row.dishes),
     dishesNeeded: MENU_DISHES_MIN,
@@ -99,21 +105,4 @@ async function placeOf(
   const point = await findAreaPoint(tx, areaId)
   if (!point) throw new Refusal('kitchen_area_required', 422, { fields: ['areaId'] })
   return { area_id: areaId, ...point }
-}
-
-export async function openKitchen(tx: Transaction, who: Member): Promise<Setup> {
-  const row = await holdSetupRow(tx, who.id)
-  if (row.isActive) return presentSetup(row)
-  if (wasOpened(row)) throw new Refusal('kitchen_closed_by_team', 409)
-  const open = stillOpen(row)
-  if (open.length > 0) throw new Refusal('kitchen_incomplete', 409, { details: { points: open } })
-  await updateKitchen(tx, row.id, { is_active: true, opened_at: who.now })
-  await writeAudit(tx, who, {
-    action: 'open-kitchen',
-    object: 'restaurant',
-    objectId: row.id,
-    before: { isActive: false },
-    after: { isActive: true },
-  })
-  return presentSetup(await getSetupRow(tx, who.id))
 }

@@ -8,19 +8,20 @@ import { messages } from '../messages.ts'
 import type { SetupPoint } from '../rules.ts'
 import type { KitchenSetup } from './queries.ts'
 import { setupTexts } from './texts.ts'
+import { UnderReview } from './under-review.tsx'
 
-const OpenDialog = lazyPart(async () => (await import('./open-dialog.tsx')).OpenDialog)
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 interface OpeningProps {
   setup: KitchenSetup
   isUnsaved: boolean
 }
 
-/** What a new kitchen still needs, with the way to it, and the press that opens it. */
+/** What a new kitchen still needs, with the way to it, and the press that sends it to us. */
 export function Opening({ setup, isUnsaved }: OpeningProps) {
-  const { points, opening } = useTexts(setupTexts)
+  const { points, review } = useTexts(setupTexts)
   const [isAsking, setAsking] = useState(false)
-  const reason = setup.canOpen ? (isUnsaved ? opening.unsaved : undefined) : opening.missing
+  const reason = setup.canAskForReview ? (isUnsaved ? review.unsaved : undefined) : review.missing
   return (
     <Card look="open" className="grid gap-4 p-5 lg:sticky lg:top-6">
       <h2 className="text-xl">{points.title}</h2>
@@ -36,10 +37,14 @@ export function Opening({ setup, isUnsaved }: OpeningProps) {
           </li>
         ))}
       </ul>
-      <Button isBlock disabledReason={reason} onClick={() => setAsking(true)}>
-        {opening.act}
-      </Button>
-      <Suspense>{isAsking && <OpenDialog onClose={() => setAsking(false)} />}</Suspense>
+      {setup.reviewAskedAt === null ? (
+        <Button isBlock disabledReason={reason} onClick={() => setAsking(true)}>
+          {review.act}
+        </Button>
+      ) : (
+        <UnderReview />
+      )}
+      <Suspense>{isAsking && <ReviewDialog onClose={() => setAsking(false)} />}</Suspense>
     </Card>
   )
 }

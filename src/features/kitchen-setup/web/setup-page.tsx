@@ -4,6 +4,7 @@ import { CallError } from '#shared/wire/call.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { kitchenSetupQuery } from './queries.ts'
@@ -15,6 +16,11 @@ const SetupForm = lazyPart(async () => (await import('./setup-form.tsx')).SetupF
 export function SetupPage({ children }: { children: ReactNode }) {
   const texts = useTexts(setupTexts)
   const { data, error, isFetching, refetch } = useQuery(kitchenSetupQuery)
+  useLiveEvents(
+    '/api/kitchen/events',
+    { 'kitchen-changed': () => void refetch() },
+    () => void refetch(),
+  )
   const skeletons = (
     <SkeletonGroup label={texts.loading}>
       <Skeleton className="h-72 w-full" />
@@ -31,6 +37,16 @@ export function SetupPage({ children }: { children: ReactNode }) {
         <>
           {data.isOpen && <Notice tone="ok">{texts.isOpen}</Notice>}
           {data.wasOpened && !data.isOpen && <Notice tone="bad">{texts.isClosed}</Notice>}
+          {data.reviewAskedAt !== null && (
+            <Notice tone="info" title={texts.review.asked}>
+              {texts.review.askedText}
+            </Notice>
+          )}
+          {data.sentBack && (
+            <Notice tone="warn">
+              {texts.review.sentBack} <bdi>{data.sentBack.reason}</bdi>
+            </Notice>
+          )}
           <Suspense fallback={skeletons}>
             <SetupForm setup={data} />
           </Suspense>

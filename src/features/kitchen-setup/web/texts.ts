@@ -1,16 +1,16 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** The page where an owner reports the kitchen and opens it. */
+/** The page where an owner tells of the kitchen and sends it to our review. */
 export const setupTexts = defineTexts(
   {
     title: 'Your kitchen',
-    lead: 'Customers see your kitchen once everything here is told and you open it.',
+    lead: 'Customers see your kitchen once everything here is told and we’ve looked at it.',
     leadOpen: 'What customers read of your kitchen.',
     loading: 'Loading your kitchen',
     failed: 'Your kitchen did not load',
     failedLead: 'Nothing is lost. Please try again.',
     points: {
-      title: 'Before you open',
+      title: 'Before we open it',
       done: 'Done',
       open: 'Still open',
       dishes: (count: number, needed: number) => `${count} of ${needed}`,
@@ -18,17 +18,22 @@ export const setupTexts = defineTexts(
       capacity: 'Set it in the plan’s settings',
       menu: 'Go to the menu',
     },
-    opening: {
-      act: 'Open the kitchen',
+    review: {
+      act: 'Ready for review',
       missing: 'First tell what is still open',
       unsaved: 'First save what you typed',
-      question: 'Open the kitchen to customers?',
+      question: 'Ready for our review?',
       consequence:
-        'Customers near you see it at once and can order. Area, delivery distance, fee and price then stay as they are: write to us to change them.',
+        'We look at your menu, prices and delivery area, then open your kitchen to customers. Area, delivery distance, fee and price then stay as they are: write to us to change them.',
       keep: 'Not yet',
-      done: 'Your kitchen is open',
-      doneText: 'Customers near you can see it now.',
-      failed: 'The kitchen was not opened. Please try again.',
+      done: 'Sent to us',
+      failed: 'Your kitchen was not sent. Please try again.',
+      asked: 'We’re looking at your menu and prices.',
+      askedText: 'We answer on WhatsApp within two working days. You can still change everything.',
+      withdraw: 'Take it back',
+      withdrawn: 'Taken back',
+      withdrawFailed: 'Your kitchen was not taken back. Please try again.',
+      sentBack: 'Please change this, then send it again:',
     },
     isOpen: 'Open: customers can see your kitchen.',
     isClosed: 'Sufra closed this kitchen. Please write to us.',
@@ -75,7 +80,7 @@ export const setupTexts = defineTexts(
   },
   {
     title: 'مطبخكم',
-    lead: 'يظهر مطبخكم للعملاء بعد اكتمال ما هنا وفتحه.',
+    lead: 'يظهر مطبخكم للعملاء بعد اكتمال ما هنا ومراجعتنا له.',
     leadOpen: 'ما يقرؤه العملاء عن مطبخكم.',
     loading: 'جارٍ تحميل مطبخكم',
     failed: 'تعذّر تحميل مطبخكم',
@@ -89,17 +94,22 @@ export const setupTexts = defineTexts(
       capacity: 'التحديد في إعدادات الخطة',
       menu: 'الانتقال إلى قائمة الطعام',
     },
-    opening: {
-      act: 'فتح المطبخ',
+    review: {
+      act: 'جاهز للمراجعة',
       missing: 'يلزم أولًا إكمال ما هو ناقص',
       unsaved: 'يلزم أولًا حفظ ما كُتب',
-      question: 'فتح المطبخ للعملاء؟',
+      question: 'هل مطبخكم جاهز لمراجعتنا؟',
       consequence:
-        'يراه العملاء القريبون فورًا ويمكنهم الطلب. بعد ذلك تبقى المنطقة ومسافة التوصيل والرسم والسعر كما هي، وتُغيَّر بمراسلتنا.',
+        'نراجع القائمة والأسعار ونطاق التوصيل، ثم نفتح مطبخكم للعملاء. بعد ذلك تبقى المنطقة ومسافة التوصيل والرسم والسعر كما هي، وتُغيَّر بمراسلتنا.',
       keep: 'ليس الآن',
-      done: 'فُتح مطبخكم',
-      doneText: 'يستطيع العملاء القريبون رؤيته الآن.',
-      failed: 'لم يُفتح المطبخ. يُرجى إعادة المحاولة.',
+      done: 'وصلنا مطبخكم للمراجعة',
+      failed: 'لم يُرسل المطبخ. يُرجى إعادة المحاولة.',
+      asked: 'نراجع الآن قائمتكم وأسعاركم.',
+      askedText: 'نرد على واتساب خلال يومي عمل، ويمكنكم تعديل كل شيء حتى ذلك الحين.',
+      withdraw: 'سحب الطلب',
+      withdrawn: 'سُحب الطلب',
+      withdrawFailed: 'لم يُسحب الطلب. يُرجى إعادة المحاولة.',
+      sentBack: 'يُرجى تعديل ما يلي، ثم الإرسال من جديد:',
     },
     isOpen: 'مفتوح: يستطيع العملاء رؤية مطبخكم.',
     isClosed: 'أغلقت سُفرة هذا المطبخ. يُرجى مراسلتنا.',

@@ -22,10 +22,7 @@ function presentPlan(
   kitchenPriceFils: number | undefined,
 ): Plan {
   const isCooked = row.kind !== 'ai'
-  const priceFils =
-    isCooked && kitchenPriceFils !== undefined
-      ? roundToDirham((kitchenPriceFils * row.multiplier_bp) / 10_000)
-      : row.price_fils
+  const priceFils = isCooked ? cookedPrice(row, kitchenPriceFils) : row.price_fils
   const meals = mealsPerCycle({ mealsPerDay: row.meals_per_day, daysPerWeek: row.days_per_week })
   return {
     id: row.id,
@@ -34,8 +31,8 @@ function presentPlan(
     name: language === 'ar' ? row.name_ar : row.name_en,
     description: language === 'ar' ? row.description_ar : row.description_en,
     features: language === 'ar' ? row.features_ar : row.features_en,
-    price: toDirhams(priceFils),
-    pricePerMeal: isCooked ? toDirhams(roundHalfUp(priceFils / meals)) : null,
+    price: priceFils === null ? null : toDirhams(priceFils),
+    pricePerMeal: isCooked && priceFils !== null ? toDirhams(roundHalfUp(priceFils / meals)) : null,
     mealsPerDay: row.meals_per_day,
     daysPerWeek: row.days_per_week,
     mealsPerCycle: meals,
@@ -45,3 +42,9 @@ function presentPlan(
     isMostPopular: row.is_most_popular,
   }
 }
+
+/** Restaurants set the price: without one on sale there is none to promise. */
+const cookedPrice = (row: PlanRow, kitchenPriceFils: number | undefined): number | null =>
+  kitchenPriceFils === undefined
+    ? null
+    : roundToDirham((kitchenPriceFils * row.multiplier_bp) / 10_000)

@@ -20,6 +20,7 @@ import {
   listAreas,
   type RestaurantRow,
 } from './restaurant-store.ts'
+import { stageOf } from './review/stage.ts'
 
 type Restaurant = Answer<typeof contract.getAnyRestaurant>
 
@@ -38,6 +39,7 @@ export async function getAnyRestaurant(
     ...fieldsOf(row),
     version: versionOf(fieldsOf(row)),
     isActive: row.isActive,
+    stage: stageOf(row),
     owner: row.ownerPhone === null ? null : { name: row.ownerName ?? '', phone: row.ownerPhone },
     missing: openPointsOf({ ...row, dishes: row.dishes ?? 0 }),
     stakes: await findKitchenStakes(db, id, who.today),
@@ -138,8 +140,9 @@ export async function switchRestaurant(
   const before = await findAndHoldRestaurant(tx, id)
   if (!before) throw new Refusal('not_found', 404)
   if (before.isActive === isActive) return getAnyRestaurant(tx, who, { id })
+  if (isActive && before.openedAt === null) throw new Refusal('kitchen_never_open', 409)
   const { missing, stakes } = await getAnyRestaurant(tx, who, { id })
-  const lacking = before.openedAt === null ? missing : reopeningPointsOf(missing)
+  const lacking = reopeningPointsOf(missing)
   if (isActive && lacking.length > 0) {
     throw new Refusal('kitchen_not_whole', 409, { details: { missing: lacking } })
   }

@@ -14,6 +14,7 @@ import type {
 import { messages } from '../messages.ts'
 import { countMissedByKitchen } from './count-missed.ts'
 import { listIndexed, type RestaurantRow } from './restaurant-store.ts'
+import { stageOf } from './review/stage.ts'
 
 type Indexed = Answer<typeof contract>['restaurants'][number]
 
@@ -79,6 +80,7 @@ async function presentAll(
     area: language === 'ar' ? row.areaAr : row.areaEn,
     emirate: row.emirate as Emirate | null,
     isActive: row.isActive,
+    stage: stageOf(row),
     monthlyPrice: toDirhams(row.monthlyPriceFils),
     deliveryFee: toDirhams(row.deliveryFeeFils),
     capacityPerDay: row.capacityPerDay,

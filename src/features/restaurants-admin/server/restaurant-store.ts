@@ -48,11 +48,16 @@ const restaurants = (db: Database) =>
       sql<number | null>`case when r.rating_count > 0 then r.rating end`.as('rating'),
       'r.is_active as isActive',
       'r.opened_at as openedAt',
+      'r.review_asked_at as reviewAskedAt',
+      'r.sent_back_at as sentBackAt',
+      'r.sent_back_reason as sentBackReason',
       'a.name_en as areaEn',
       'a.name_ar as areaAr',
       'a.emirate',
       'o.name as ownerName',
+      'o.id as ownerId',
       'o.phone as ownerPhone',
+      'o.language as ownerLanguage',
     ])
     .select((eb) =>
       eb
@@ -70,15 +75,21 @@ export type RestaurantRow = Awaited<ReturnType<ReturnType<typeof restaurants>['e
 
 export function listIndexed(
   db: Database,
-  { search, isActive, emirate, sort }: RestaurantFilters,
+  { search, isActive, inReview, emirate, sort }: RestaurantFilters,
   { language, ...reach }: { from: number | undefined; limit: number; language: Language },
 ): Promise<RestaurantRow[]> {
   let query = restaurants(db)
   if (search) query = query.where(isFound(search))
   if (isActive !== undefined) query = query.where('r.is_active', '=', isActive)
+  if (inReview !== undefined) {
+    query = query.where(inReview ? isInReview : sql<boolean>`not ${isInReview}`)
+  }
   if (emirate) query = query.where('a.emirate', '=', emirate)
   return inOrder(query, SORTED, sortingOf(sort, language), reach).execute()
 }
+
+export const isInReview = sql<boolean>`(r.review_asked_at is not null
+  and not r.is_active and r.opened_at is null)`
 
 const isFound = (search: string) => {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]

@@ -1,6 +1,7 @@
 import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import * as review from '../review-contract.ts'
 import {
   changeRestaurant,
   getAnyRestaurant,
@@ -8,6 +9,8 @@ import {
   switchRestaurant,
 } from './change-restaurant.ts'
 import { exportRestaurants, listAllRestaurants } from './list-all-restaurants.ts'
+import { openReviewedKitchen, sendKitchenBack } from './review/decide-review.ts'
+import { getKitchenReview } from './review/show-review.ts'
 
 export const restaurantAdminRoutes: ServedEndpoint[] = [
   serveRead(contract.listAllRestaurants, listAllRestaurants),
@@ -17,4 +20,7 @@ export const restaurantAdminRoutes: ServedEndpoint[] = [
   serveWrite(contract.switchRestaurant, switchRestaurant),
   serveEach(contract.switchRestaurants, switchRestaurant),
   serveRead(contract.getRestaurantBoard, getRestaurantBoard),
+  serveRead(review.getKitchenReview, getKitchenReview),
+  serveWrite(review.openReviewedKitchen, openReviewedKitchen),
+  serveWrite(review.sendKitchenBack, sendKitchenBack),
 ]

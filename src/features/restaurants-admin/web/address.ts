@@ -5,6 +5,7 @@ import { RESTAURANT_SORTS } from '../contract.ts'
 export const RESTAURANTS_ADDRESS = indexAddress({
   search: 'text',
   isActive: 'flag',
+  inReview: 'flag',
   emirate: EMIRATES,
   sort: RESTAURANT_SORTS,
 })

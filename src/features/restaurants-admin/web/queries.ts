@@ -5,10 +5,13 @@ import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../contract.ts'
+import * as review from '../review-contract.ts'
 import { RESTAURANTS_ADDRESS } from './address.ts'
 
 export type IndexedRestaurant = Answer<typeof contract.listAllRestaurants>['restaurants'][number]
 export type AnyRestaurant = Answer<typeof contract.getAnyRestaurant>
+
+export type KitchenReview = Answer<typeof review.getKitchenReview>
 
 export const ADMIN_KEY = ['admin-restaurants']
 
@@ -46,4 +49,12 @@ export const boardQuery = (language: Language, id: number) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'board', id, language],
     queryFn: ({ signal }) => call(contract.getRestaurantBoard, { id }, { signal }),
+  })
+
+export const reviewQuery = (language: Language, id: number) =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, 'review', id, language],
+    queryFn: ({ signal }) => call(review.getKitchenReview, { id }, { signal }),
+    // Its owner may change it while it lies open here.
+    staleTime: 0,
   })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { OwnersInviteSection } from '#features/kitchen-invites/web/public.ts'
 import { RestaurantRatings } from '#features/ratings/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
@@ -13,6 +13,8 @@ import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../messages.ts'
 import { anyRestaurantQuery, boardQuery, type AnyRestaurant } from './queries.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
+import { ReviewSection } from './review/review-section.tsx'
+import { StageChip } from './review/stage-chip.tsx'
 import { adminTexts } from './texts.ts'
 
 const SwitchDialog = lazyPart(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
@@ -25,11 +27,13 @@ export function AdminRestaurantPage({ id }: { id: number }) {
       {(restaurant) => (
         <>
           <Head restaurant={restaurant} />
+          {isNew(restaurant) && <ReviewSection id={id} />}
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
             <RestaurantForm restaurant={restaurant} />
             <div className="grid gap-5">
               <Stakes restaurant={restaurant} />
-              <Board restaurant={restaurant} />
+              {restaurant.owner === null && <OwnersInviteSection id={id} />}
+              {!isNew(restaurant) && <Board restaurant={restaurant} />}
               <RestaurantRatings id={id} />
             </div>
           </div>
@@ -39,22 +43,26 @@ export function AdminRestaurantPage({ id }: { id: number }) {
   )
 }
 
+/** Never on sale yet: it is opened from its review. */
+const isNew = ({ stage }: AnyRestaurant): boolean => stage !== 'open' && stage !== 'closed'
+
 function Head({ restaurant }: { restaurant: AnyRestaurant }) {
   const words = useTexts(adminTexts)
-  const { states } = useTexts(messages)
   const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)
-  const { isActive, missing, late, owner } = restaurant
+  const { isActive, stage, missing, late, owner } = restaurant
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-4xl">{language === 'ar' ? restaurant.nameAr : restaurant.nameEn}</h1>
-          <Chip tone={isActive ? 'ok' : 'quiet'}>{isActive ? states.open : states.closed}</Chip>
+          <StageChip stage={stage} />
         </div>
-        <Button variant="line" onClick={() => setIsAsked(true)}>
-          {isActive ? words.close : words.open}
-        </Button>
+        {!isNew(restaurant) && (
+          <Button variant="line" onClick={() => setIsAsked(true)}>
+            {isActive ? words.close : words.open}
+          </Button>
+        )}
       </div>
       {late > 0 && (
         <Notice tone="bad">

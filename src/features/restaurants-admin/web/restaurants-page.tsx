@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react'
 import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
@@ -10,6 +12,8 @@ import { exportRestaurants, RESTAURANT_SORTS } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { RESTAURANTS_ADDRESS } from './address.ts'
 import { allRestaurantsQuery } from './queries.ts'
+import { reviewTexts } from './review/review-texts.ts'
+import { StageChip } from './review/stage-chip.tsx'
 import { adminTexts } from './texts.ts'
 import { useBulkActs } from './use-bulk-acts.ts'
 
@@ -21,6 +25,7 @@ interface Props {
 export function AdminRestaurantsPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table, states } = useTexts(messages)
+  const { stages } = useTexts(reviewTexts)
   const language = useLanguage()
   const bulkActs = useBulkActs()
   const query = useIndexPages(allRestaurantsQuery(language, search))
@@ -42,6 +47,14 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
           options: [
             { value: 'true', label: states.open },
             { value: 'false', label: states.closed },
+          ],
+        },
+        {
+          name: 'inReview',
+          label: words.review,
+          options: [
+            { value: 'true', label: stages.review },
+            { value: 'false', label: words.notInReview },
           ],
         },
         {
@@ -68,9 +81,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
       columns={[
         {
           title: table.state,
-          render: ({ isActive }) => (
-            <Chip tone={isActive ? 'ok' : 'quiet'}>{isActive ? states.open : states.closed}</Chip>
-          ),
+          render: ({ stage }) => <StageChip stage={stage} />,
         },
         {
           title: table.monthlyPrice,
@@ -92,6 +103,11 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
           render: ({ missed }) => missed > 0 && <Chip tone="bad">{words.missedOf(missed)}</Chip>,
         },
       ]}
-    />
+    >
+      <LinkButton href="/admin/restaurants/new" className="w-fit">
+        <Plus />
+        {words.add}
+      </LinkButton>
+    </IndexPage>
   )
 }

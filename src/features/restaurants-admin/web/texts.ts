@@ -6,6 +6,9 @@ export const adminTexts = defineTexts(
     lead: 'Every kitchen, the closed ones too.',
     searchHint: 'Name in any spelling, or number',
     noArea: 'No area yet',
+    add: 'Add a restaurant',
+    review: 'Review',
+    notInReview: 'Not waiting',
     close: 'Close to customers',
     open: 'Open to customers',
     closeLead:
@@ -59,6 +62,9 @@ export const adminTexts = defineTexts(
     lead: 'جميع المطاعم، والمغلقة منها أيضًا.',
     searchHint: 'الاسم بأي كتابة أو الرقم',
     noArea: 'بلا منطقة بعد',
+    add: 'إضافة مطعم',
+    review: 'المراجعة',
+    notInReview: 'لا ينتظر المراجعة',
     close: 'إغلاق أمام العملاء',
     open: 'فتح أمام العملاء',
     closeLead:

@@ -46,6 +46,8 @@ const TITLES = {
   adminPrices: { en: 'Prices', ar: 'الأسعار' },
   adminFoodProblems: { en: 'Food problems', ar: 'بلاغات الطعام' },
   adminRestaurants: { en: 'Restaurants', ar: 'المطاعم' },
+  adminNewRestaurant: { en: 'Add a restaurant', ar: 'إضافة مطعم' },
+  kitchenInvite: { en: 'Run a kitchen on Sufra', ar: 'إدارة مطبخ على سُفرة' },
   applications: { en: 'Your chef application', ar: 'طلب انضمامك كشيف' },
   adminChefs: { en: 'Chef applications', ar: 'طلبات الطهاة' },
   adminUsers: { en: 'Users', ar: 'المستخدمون' },

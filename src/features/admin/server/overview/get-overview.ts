@@ -6,6 +6,7 @@ import { countPunctual } from '#features/kitchen-board/server/public.ts'
 import { countUnsent } from '#features/messages/server/public.ts'
 import { countPayments } from '#features/payments/server/public.ts'
 import { countOpenQuotes } from '#features/quotes/server/public.ts'
+import { countKitchensInReview } from '#features/restaurants-admin/server/public.ts'
 import { countLateOrders, countToPack } from '#features/shopping/server/public.ts'
 import { countActive } from '#features/subscriptions/server/public.ts'
 import { addDays, type Day } from '#shared/dates.ts'
@@ -37,9 +38,10 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
     listMissingFood(db, now, language),
     countChefEvents(db, now),
   ])
-  const [claims, applications, quotes, orders, lateOrders, cutOffs, health, news] =
+  const [claims, kitchens, applications, quotes, orders, lateOrders, cutOffs, health, news] =
     await Promise.all([
       countOpenClaims(db),
+      countKitchensInReview(db),
       countWaitingApplications(db),
       countOpenQuotes(db, now),
       countToPack(db),
@@ -68,6 +70,7 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
       unquotedSince: instant(chefEvents.unquotedSince),
       complaintSince: instant(chefEvents.complaintSince),
     },
+    kitchens: { waiting: kitchens.waiting, oldestAt: instant(kitchens.oldestAt) },
     applications: { waiting: applications.waiting, oldestAt: instant(applications.oldestAt) },
     quotes: { open: quotes.open, overdue: quotes.overdue, dueAt: instant(quotes.dueAt) },
     orders: {

@@ -3,6 +3,7 @@ import { countChefEvents } from '#features/chef-events/server/public.ts'
 import { countOpenClaims } from '#features/claims/server/public.ts'
 import { countFailed } from '#features/queue/server/public.ts'
 import { countOpenQuotes } from '#features/quotes/server/public.ts'
+import { countKitchensInReview } from '#features/restaurants-admin/server/public.ts'
 import { countToPack } from '#features/shopping/server/public.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,17 +16,22 @@ export async function getWaiting(
   db: Database,
   { now, language }: Member,
 ): Promise<Answer<typeof contract>> {
-  const [food, claims, applications, chefEvents, quotes, orders, queue] = await Promise.all([
-    listMissingFood(db, now, language),
-    countOpenClaims(db),
-    countWaitingApplications(db),
-    countChefEvents(db, now),
-    countOpenQuotes(db, now),
-    countToPack(db),
-    countFailed(db, now),
-  ])
+  const [food, kitchens, claims, applications, chefEvents, quotes, orders, queue] =
+    await Promise.all([
+      listMissingFood(db, now, language),
+      countKitchensInReview(db),
+      countOpenClaims(db),
+      countWaitingApplications(db),
+      countChefEvents(db, now),
+      countOpenQuotes(db, now),
+      countToPack(db),
+      countFailed(db, now),
+    ])
   return {
-    restaurants: [...food.late, ...food.missed].reduce((sum, { drops }) => sum + drops, 0),
+    restaurants: [...food.late, ...food.missed].reduce(
+      (sum, { drops }) => sum + drops,
+      kitchens.waiting,
+    ),
     foodProblems: claims.open + claims.contests,
     chefs: applications.waiting,
     chefEvents: chefEvents.complaints + chefEvents.withoutChef + chefEvents.unquoted,

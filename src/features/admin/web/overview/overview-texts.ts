@@ -52,6 +52,7 @@ export const overviewTexts = defineTexts(
     nothing: 'Nothing waits for you.',
     review: 'Review',
     open: 'Open',
+    kitchens: (count: number) => en(count, 'restaurant to open', 'restaurants to open'),
     applications: (count: number) => en(count, 'chef application', 'chef applications'),
     oldest: (moment: string) => `Oldest since ${moment}`,
     quotes: (count: number) => en(count, 'custom quote to answer', 'custom quotes to answer'),
@@ -170,6 +171,14 @@ export const overviewTexts = defineTexts(
     nothing: 'لا شيء بانتظارك.',
     review: 'مراجعة',
     open: 'فتح',
+    kitchens: (count: number) =>
+      ar(
+        count,
+        'مطعم بانتظار الفتح',
+        'مطعمان بانتظار الفتح',
+        'مطاعم بانتظار الفتح',
+        'مطعمًا بانتظار الفتح',
+      ),
     applications: (count: number) =>
       ar(count, 'طلب انضمام واحد', 'طلبا انضمام', 'طلبات انضمام', 'طلب انضمام'),
     oldest: (moment: string) => `أقدمها منذ ${moment}`,

@@ -10,7 +10,7 @@ import { setupTexts } from './setup-texts.ts'
 
 const PAGES: Record<SetupStep, string> = {
   company: '/admin/settings',
-  kitchen: '/admin/restaurants',
+  kitchen: '/admin/restaurants/new',
   prices: '/admin/plans',
   cards: '/ai-meal-plans',
   templates: '/admin/queue',

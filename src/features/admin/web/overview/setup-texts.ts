@@ -9,7 +9,10 @@ export const setupTexts = defineTexts(
     failed: 'The checklist didn’t load.',
     steps: {
       company: { title: 'Company data', text: 'Legal name, tax number, address and contact' },
-      kitchen: { title: 'First restaurant', text: 'An approved restaurant with its menu, opened' },
+      kitchen: {
+        title: 'First restaurant',
+        text: 'Add it and invite its owner, then open it once they’re ready',
+      },
       prices: { title: 'Plans and prices', text: 'Check the plans and set the first price' },
       cards: {
         title: 'Card payments',
@@ -30,7 +33,7 @@ export const setupTexts = defineTexts(
     failed: 'تعذّر عرض قائمة التجهيز.',
     steps: {
       company: { title: 'بيانات الشركة', text: 'الاسم القانوني والرقم الضريبي والعنوان والتواصل' },
-      kitchen: { title: 'أول مطعم', text: 'مطعم معتمد بقائمته، ومفتوح للعملاء' },
+      kitchen: { title: 'أول مطعم', text: 'إضافته ودعوة مالكه، ثم فتحه بعد أن يصبح جاهزًا' },
       prices: { title: 'الخطط والأسعار', text: 'مراجعة الخطط وتحديد أول سعر' },
       cards: {
         title: 'الدفع بالبطاقة',

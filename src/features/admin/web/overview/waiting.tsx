@@ -5,6 +5,7 @@ import {
   MessageSquareWarning,
   SearchCheck,
   ShoppingBasket,
+  Store,
   UserSearch,
   UserX,
   type LucideIcon,
@@ -74,10 +75,18 @@ function Line({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) {
 function useItems({ today, ...overview }: Overview): WaitingItem[] {
   const words = useTexts(overviewTexts)
   const moment = useMoments(today)
-  const { applications, quotes, orders, payments, chefEvents } = overview
+  const { kitchens, applications, quotes, orders, payments, chefEvents } = overview
   const dated = (at: string | null, textOf: (moment: string) => string) =>
     at === null ? '' : textOf(moment(at))
   return [
+    {
+      icon: Store,
+      tone: 'warn',
+      count: kitchens.waiting,
+      title: words.kitchens(kitchens.waiting),
+      note: dated(kitchens.oldestAt, words.oldest),
+      href: '/admin/restaurants?inReview=true',
+    },
     {
       icon: ChefHat,
       tone: 'warn',

@@ -21,13 +21,12 @@ export const emailOtp =
     who: Visitor,
     wish: Wish<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
+    if (!mayEmail(settings)) throw new Refusal('email_off', 422)
     const phone = requireMobile(wish.phone)
     const id = readChallengeCookie(who.cookie('otp'))
     const open = id && (await findOpenChallenge(db, id, who.now))
     if (open?.phone !== phone) throw new Refusal('code_over', 422)
-    if (mayEmail(settings)) {
-      await inTransaction(db, (tx) => emailCodeOf(tx, open, who.language, who.now))
-    }
+    await inTransaction(db, (tx) => emailCodeOf(tx, open, who.language, who.now))
     return { ok: true }
   }
 

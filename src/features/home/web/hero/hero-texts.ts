@@ -6,6 +6,8 @@ export const heroTexts = defineTexts(
     badge: 'Meal plans and private chefs in the UAE',
     title: 'Your table, laid every day',
     lead: 'Meal plans from licensed kitchens near you, AI suggestions for the days you cook, and private chefs for the evenings that matter.',
+    leadWithoutRestaurants:
+      'AI suggestions for the days you cook, and private chefs for the evenings that matter.',
     ai: 'Explore AI Meal Plans',
     meals: 'Prepared Meals',
     from: 'from',
@@ -20,6 +22,7 @@ export const heroTexts = defineTexts(
     badge: 'خطط وجبات وطهاة خاصون في الإمارات',
     title: 'سُفرتك عامرة كل يوم',
     lead: 'خطط وجبات من مطابخ مرخّصة قريبة منك، واقتراحات ذكية لأيام الطبخ في البيت، وطهاة خاصون لمناسباتك.',
+    leadWithoutRestaurants: 'اقتراحات ذكية لأيام الطبخ في البيت، وطهاة خاصون لمناسباتك.',
     ai: 'استكشاف الخطط الذكية',
     meals: 'الوجبات الجاهزة',
     from: 'ابتداءً من',

@@ -12,7 +12,13 @@ import { heroTexts } from './hero-texts.ts'
 const LINE_BUTTON =
   'inset-ring-2 inset-ring-on-hero hover:bg-on-hero/10! max-sm:px-1! max-sm:text-note!'
 
-export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
+interface HeroProps {
+  fromPrice: number | undefined
+  /** Some restaurant is on sale; without one the page promises none. */
+  isCooking: boolean
+}
+
+export function Hero({ fromPrice, isCooking }: HeroProps) {
   const hero = useTexts(heroTexts)
   return (
     <div className="relative overflow-hidden bg-hero text-on-hero">
@@ -24,7 +30,7 @@ export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
           </p>
           <h1 className="text-6xl leading-tight font-bold md:max-lg:text-5xl">{hero.title}</h1>
           <p className="mt-4 max-w-[30em] text-[1.0625rem] text-on-hero-muted md:mt-5 md:text-xl">
-            {hero.lead}
+            {isCooking ? hero.lead : hero.leadWithoutRestaurants}
           </p>
           <div className="mt-6 grid grid-cols-1 gap-3 md:mt-8 md:justify-items-start">
             <LinkButton href="/meal-plans" size="lg" className="max-sm:px-3! max-sm:text-md!">

@@ -41,7 +41,7 @@ function AiPlanCard({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean }) {
       plan={plan}
       price={
         <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
-          <Price dirhams={plan.price} />{' '}
+          {plan.price !== null && <Price dirhams={plan.price} />}{' '}
           <span className="font-text text-md font-normal tracking-normal">{plans.perMonth}</span>
         </p>
       }

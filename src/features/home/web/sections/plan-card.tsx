@@ -22,12 +22,16 @@ export function PlanCard({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean
       plan={plan}
       price={
         <>
-          <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
-            <Price dirhams={plan.price} />{' '}
-            <span className="font-text text-md font-normal tracking-normal">
-              {plans.everyCycle}
-            </span>
-          </p>
+          {plan.price === null ? (
+            <p className="text-xl">{plans.noRestaurant}</p>
+          ) : (
+            <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
+              <Price dirhams={plan.price} />{' '}
+              <span className="font-text text-md font-normal tracking-normal">
+                {plans.everyCycle}
+              </span>
+            </p>
+          )}
           <p className={cx('num min-h-6.5', mutedClass(plan))}>
             {plans.mealsInAll(plan.mealsPerCycle)}
             {plan.pricePerMeal !== null && (
@@ -61,9 +65,11 @@ export function CustomPlanCard({ plan, onAsk }: { plan: Plan; onAsk: () => void 
       price={
         <>
           <p className="display text-4xl leading-[1.55]">{plans.custom}</p>
-          <p className="num min-h-6.5 text-muted">
-            {plans.startingFrom} <Price dirhams={plan.price} /> {plans.everyCycle}
-          </p>
+          {plan.price !== null && (
+            <p className="num min-h-6.5 text-muted">
+              {plans.startingFrom} <Price dirhams={plan.price} /> {plans.everyCycle}
+            </p>
+          )}
         </>
       }
       action={

@@ -25,8 +25,16 @@ export async function listKitchenMenu(
   who: Member,
 ): Promise<Answer<typeof contract.listKitchenMenu>> {
   const kitchen = await findOwnKitchen(db, who.id)
-  return (await listItems(db, kitchen.id)).map((row) => presentDish(row, who))
+  return listMenuOf(db, kitchen.id, who)
 }
+
+/** The whole menu of a kitchen, also of one that customers don't see. */
+export const listMenuOf = async (
+  db: Database,
+  restaurantId: number,
+  who: Pick<Member, 'language' | 'today'>,
+): Promise<Answer<typeof contract.listKitchenMenu>> =>
+  (await listItems(db, restaurantId)).map((row) => presentDish(row, who))
 
 export async function listCatalogue(
   db: Database,

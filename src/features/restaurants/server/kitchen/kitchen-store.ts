@@ -3,6 +3,7 @@ import type { Language } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface KitchenColumns {
+  owner_id?: string
   name_en?: string
   name_ar?: string
   description_en?: string
@@ -21,6 +22,9 @@ export interface KitchenColumns {
   monthly_price_fils?: number
   is_active?: boolean
   opened_at?: Date
+  review_asked_at?: Date | null
+  sent_back_at?: Date | null
+  sent_back_reason?: string | null
   capacity_per_day?: number
   cutoff_time?: string
   cutoff_days?: number
@@ -39,23 +43,30 @@ export async function updateKitchen(
 }
 
 export interface NewKitchen {
-  ownerId: string
-  name: string
+  /** Null while the team looks for one. */
+  ownerId: string | null
+  name: Record<Language, string>
   description: Record<Language, string>
   cuisines: readonly Cuisine[]
+  area?: { id: number; latitude: number; longitude: number }
 }
 
 /** An empty kitchen, seen by no one yet. */
-export async function insertKitchen(tx: Transaction, kitchen: NewKitchen): Promise<void> {
-  await tx
+export async function insertKitchen(tx: Transaction, kitchen: NewKitchen): Promise<number> {
+  const { id } = await tx
     .insertInto('restaurants')
     .values({
       owner_id: kitchen.ownerId,
-      name_en: kitchen.name,
-      name_ar: kitchen.name,
+      name_en: kitchen.name.en,
+      name_ar: kitchen.name.ar,
       description_en: kitchen.description.en,
       description_ar: kitchen.description.ar,
       cuisines: [...kitchen.cuisines],
+      ...(kitchen.area && {
+        area_id: kitchen.area.id,
+        latitude: kitchen.area.latitude,
+        longitude: kitchen.area.longitude,
+      }),
       opening_time: '',
       closing_time: '',
       delivery_minutes_min: 0,
@@ -66,5 +77,7 @@ export async function insertKitchen(tx: Transaction, kitchen: NewKitchen): Promi
       capacity_per_day: 0,
       is_active: false,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -103,7 +103,7 @@ function presentCycle(
     startsOn: cycle.startsOn,
     endsOn: cycle.endsOn,
     planName: (isArabic ? name?.planAr : name?.planEn) ?? '',
-    restaurantName: (isArabic ? name?.restaurantAr : name?.restaurantEn) ?? '',
+    restaurantName: (isArabic ? name?.restaurantAr : name?.restaurantEn) ?? null,
     deliveryDays: cycle.deliveryDays,
     total: toDirhams(cycle.totalFils),
     refunded: toDirhams(cycle.refundedFils),

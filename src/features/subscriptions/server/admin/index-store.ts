@@ -18,6 +18,12 @@ const SORTINGS: Readonly<Record<Sort, Sorting>> = {
 }
 const SORTED = { table: sql`subscriptions as s`, id: 's.id' }
 
+/** An AI plan only learns the taste from its restaurant: nobody cooks it. */
+const cookedBy = [
+  sql<string | null>`case when p.kind <> 'ai' then r.name_en end`.as('restaurantEn'),
+  sql<string | null>`case when p.kind <> 'ai' then r.name_ar end`.as('restaurantAr'),
+] as const
+
 const indexed = (db: Database) =>
   db
     .selectFrom('subscriptions as s')
@@ -46,8 +52,7 @@ const indexed = (db: Database) =>
       'u.phone as customerPhone',
       'p.name_en as planEn',
       'p.name_ar as planAr',
-      'r.name_en as restaurantEn',
-      'r.name_ar as restaurantAr',
+      ...cookedBy,
       'c.payment',
       'c.ends_on as cycleEndsOn',
       'c.total_fils as totalFils',
@@ -67,7 +72,9 @@ export function listIndexed(
   if (status) query = query.where(hasStatus(status, today))
   if (payment) query = query.where('c.payment', 'in', paymentsOf(payment))
   if (planId) query = query.where('s.plan_id', '=', planId)
-  if (restaurantId) query = query.where('s.restaurant_id', '=', restaurantId)
+  if (restaurantId) {
+    query = query.where('s.restaurant_id', '=', restaurantId).where('p.kind', '<>', 'ai')
+  }
   return inOrder(query, SORTED, SORTINGS[sort], reach).execute()
 }
 
@@ -78,7 +85,7 @@ const paymentsOf = (status: PaymentStatus) =>
 const isFound = (search: string) => {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
   return sql<boolean>`(${isLike('u.name', search)} or ${isPhoneLike('u.phone', search)}
-    or ${isLike('r.name_en', search)} or ${isLike('r.name_ar', search)}
+    or (p.kind <> 'ai' and (${isLike('r.name_en', search)} or ${isLike('r.name_ar', search)}))
     or ${number === undefined ? sql`false` : sql`s.id = ${Number(number)}`})`
 }
 
@@ -130,12 +137,6 @@ export const listCycleNames = (db: Database, subscriptionId: number) =>
     .selectFrom('subscription_cycles as c')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .innerJoin('restaurants as r', 'r.id', 'c.restaurant_id')
-    .select([
-      'c.id',
-      'p.name_en as planEn',
-      'p.name_ar as planAr',
-      'r.name_en as restaurantEn',
-      'r.name_ar as restaurantAr',
-    ])
+    .select(['c.id', 'p.name_en as planEn', 'p.name_ar as planAr', ...cookedBy])
     .where('c.subscription_id', '=', subscriptionId)
     .execute()

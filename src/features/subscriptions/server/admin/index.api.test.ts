@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listPayments } from '#features/payments/admin-contract.ts'
+import { listAllRestaurants } from '#features/restaurants-admin/contract.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
@@ -9,7 +10,7 @@ import {
   newCustomer,
   signInAdmin,
 } from '../../../../../tools/testing/situations/orders.ts'
-import { listAllSubscriptions } from '../../admin-contract.ts'
+import { getAnySubscription, listAllSubscriptions } from '../../admin-contract.ts'
 
 const test = useTestApp(async ({ db }) => {
   await seedCatalogue(db)
@@ -42,6 +43,20 @@ describe('GET /api/admin/subscriptions', () => {
     expect(await find(row?.restaurantName ?? '')).toContain(id)
     expect(await find('%')).toEqual([])
     expect(await find('nobody of this name')).toEqual([])
+  })
+
+  it('names no kitchen of an AI plan, and finds it by none', async () => {
+    const { id } = await subscriberNamed('Reem Al Suwaidi', 5)
+    const office = await signInAdmin(test)
+    const find = async (filters: object) =>
+      (await office.call(listAllSubscriptions, { search: 'Reem Al', ...filters })).subscriptions
+    expect(await find({})).toMatchObject([{ id, restaurantName: null }])
+    const { restaurants } = await office.call(listAllRestaurants)
+    for (const restaurant of restaurants) {
+      expect(await find({ restaurantId: restaurant.id })).toEqual([])
+    }
+    const { cycles } = await office.call(getAnySubscription, { id })
+    expect(cycles.map(({ restaurantName }) => restaurantName)).toEqual([null])
   })
 
   it('filters by status, plan, kitchen and payment', async () => {

@@ -137,7 +137,8 @@ function Cycles({ detail: { cycles } }: { detail: AnySubscription }) {
               {formatDay(cycle.startsOn, language, 'long')} –{' '}
               {formatDay(cycle.endsOn, language, 'long')}
               {' · '}
-              <WithNumbers text={cycle.planName} /> · {cycle.restaurantName}
+              <WithNumbers text={cycle.planName} />
+              {cycle.restaurantName !== null && ` · ${cycle.restaurantName}`}
             </p>
             {cycle.refunded + cycle.goodwill > 0 && (
               <p className="text-note text-muted">

@@ -96,11 +96,15 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
         )}
       </div>
       <p className="text-muted">{words.cadence(plan.mealsPerDay, plan.daysPerWeek)}</p>
-      <p className="display mt-4 text-[2.25rem] leading-tight font-bold md:mt-6">
-        <span className="me-1.5 font-text text-md font-normal tracking-normal">{words.from}</span>
-        <Price dirhams={plan.price} />{' '}
-        <span className="font-text text-md font-normal tracking-normal">{words.everyCycle}</span>
-      </p>
+      {plan.price === null ? (
+        <p className="mt-4 text-xl md:mt-6">{words.noRestaurant}</p>
+      ) : (
+        <p className="display mt-4 text-[2.25rem] leading-tight font-bold md:mt-6">
+          <span className="me-1.5 font-text text-md font-normal tracking-normal">{words.from}</span>
+          <Price dirhams={plan.price} />{' '}
+          <span className="font-text text-md font-normal tracking-normal">{words.everyCycle}</span>
+        </p>
+      )}
       <p className="num text-muted">
         {words.mealsInAll(plan.mealsPerCycle)}
         {plan.pricePerMeal !== null && (
@@ -133,13 +137,15 @@ function CustomPlanCard({ plan, onAsk }: { plan: Plan | undefined; onAsk: () => 
       <p className="mt-2 text-on-cloth-muted">{plan?.description ?? words.customLead}</p>
       {plan && (
         <>
-          <p className="mt-4">
-            {words.customFrom}{' '}
-            <span className="display text-2xl">
-              <Price dirhams={plan.price} />
-            </span>{' '}
-            {words.everyCycle}
-          </p>
+          {plan.price !== null && (
+            <p className="mt-4">
+              {words.customFrom}{' '}
+              <span className="display text-2xl">
+                <Price dirhams={plan.price} />
+              </span>{' '}
+              {words.everyCycle}
+            </p>
+          )}
           <PlanFeatures features={plan.features} tone="plain" className="mt-4 mb-7" />
         </>
       )}

@@ -85,7 +85,7 @@ function AiPlanCard({ plan, own, selectedId, onChoose }: AiPlanCardsProps & { pl
         <h2 className="text-3xl">{plan.name}</h2>
         <p className="mt-1 text-muted">{plan.description}</p>
         <p className="display mt-4 text-[2.25rem] leading-tight font-bold">
-          <Price dirhams={plan.price} />{' '}
+          {plan.price !== null && <Price dirhams={plan.price} />}{' '}
           <span className="font-text text-md font-normal tracking-normal">{texts.perMonth}</span>
         </p>
         <PlanFeatures features={plan.features} className="mt-5 mb-7" />

@@ -1,0 +1,3 @@
+export { kitchenInviteJobs } from './jobs.ts'
+export { kitchenInviteRoutes } from './routes.ts'
+export { kitchenInviteTemplates } from './templates.ts'
