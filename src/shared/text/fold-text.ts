@@ -2,10 +2,20 @@ import { toLatinDigits } from './digits.ts'
 
 /** Persian and Urdu keyboards write ك, ي and ه with letters of their own. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...'أإآٱ'].map((letter) => [letter, 'ا'])),
-  ...Object.fromEntries([...'کڪ'].map((letter) => [letter, 'ك'])),
-  ...Object.fromEntries([...'ىیېے'].map((letter) => [letter, 'ي'])),
-  ...Object.fromEntries([...'ةہھە'].map((letter) => [letter, 'ه'])),
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ک: 'ك',
+  ڪ: 'ك',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ے: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
 }
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const FOLDED = /^[a-z0-9]+(?: [a-z0-9]+)*$/

@@ -6,4 +6,9 @@ export { bookPayout as importPayout } from './money/book-payout.ts'
 export { balancePayments, depositPayments } from './money/deposit-payments.ts'
 export { noticeTemplates as chefEventTemplates } from './notices/templates.ts'
 export { chefEventRoutes } from './routes.ts'
-export { countChefEvents, listNewestEvents, listNewestQuotes } from './admin/figures-store.ts'
+export {
+  countChefEvents,
+  listNewestEvents,
+  listNewestQuotes,
+  type ChefEventFigures,
+} from './admin/figures-store.ts'

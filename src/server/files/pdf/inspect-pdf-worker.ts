@@ -35,6 +35,6 @@ async function judge(bytes: Buffer): Promise<PdfVerdict> {
 limitMemory()
 // qpdf writes there what it answers as well.
 process.stderr.write = () => true
-parentPort?.on('message', async (bytes: Uint8Array) =>
-  parentPort?.postMessage(await judge(Buffer.from(bytes)), []),
-)
+parentPort?.on('message', (bytes: Uint8Array) => {
+  void judge(Buffer.from(bytes)).then((verdict) => parentPort?.postMessage(verdict, []))
+})

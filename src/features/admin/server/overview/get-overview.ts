@@ -1,6 +1,6 @@
 import { countWaitingApplications } from '#features/chef-applications/server/public.ts'
 import { countOpenClaims } from '#features/claims/server/public.ts'
-import { countChefEvents } from '#features/chef-events/server/public.ts'
+import { countChefEvents, type ChefEventFigures } from '#features/chef-events/server/public.ts'
 import { countMeals, listCutOffs, type MealsOfDay } from '#features/deliveries/server/public.ts'
 import { countPunctual } from '#features/kitchen-board/server/public.ts'
 import { countUnsent } from '#features/messages/server/public.ts'
@@ -65,11 +65,7 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
     drops,
     ...food,
     claims: { ...claims, oldestAt: instant(claims.oldestAt) },
-    chefEvents: {
-      ...chefEvents,
-      unquotedSince: instant(chefEvents.unquotedSince),
-      complaintSince: instant(chefEvents.complaintSince),
-    },
+    chefEvents: presentEvents(chefEvents),
     kitchens: { waiting: kitchens.waiting, oldestAt: instant(kitchens.oldestAt) },
     applications: { waiting: applications.waiting, oldestAt: instant(applications.oldestAt) },
     quotes: { open: quotes.open, overdue: quotes.overdue, dueAt: instant(quotes.dueAt) },
@@ -89,6 +85,12 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
     news,
   }
 }
+
+const presentEvents = (events: ChefEventFigures): Overview['chefEvents'] => ({
+  ...events,
+  unquotedSince: instant(events.unquotedSince),
+  complaintSince: instant(events.complaintSince),
+})
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 

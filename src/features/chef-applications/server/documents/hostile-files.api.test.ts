@@ -135,14 +135,14 @@ it.each([
 
 it('takes each kind by its bytes, whatever it is called', async () => {
   const { browser } = await applicant(test)
-  const files = {
+  const kinds = {
     'image/jpeg': await picture().jpeg().toBuffer(),
     'image/png': await picture().png().toBuffer(),
     'image/webp': await picture().webp().toBuffer(),
     'application/pdf': pdfOf(paperObjects()),
   }
-  for (const said of [...Object.keys(files), 'application/octet-stream'])
-    for (const [kind, bytes] of Object.entries(files))
+  for (const said of [...Object.keys(kinds), 'application/octet-stream'])
+    for (const [kind, bytes] of Object.entries(kinds))
       expect(await upload(browser, dataUrl(said, bytes)), `${kind} called ${said}`).toBe('taken')
 })
 

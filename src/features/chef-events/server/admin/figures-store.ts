@@ -34,14 +34,14 @@ export async function countChefEvents(db: Database, now: Date): Promise<ChefEven
     select (select count(*)::integer from chef_bookings where status = 'confirmed') as booked,
            (select count(*)::integer from chef_events
              where status = 'pending' and (starts_at is null or starts_at > ${now})) as waiting,
-           u.unquoted, u."unquotedSince", c.complaints, c."complaintSince"
+           w.unquoted, w."unquotedSince", c.complaints, c."complaintSince"
       from (select count(*)::integer as complaints, min(made_at) as "complaintSince"
               from chef_complaints where resolved_at is null) c,
            (select count(*)::integer as unquoted, min(asked_at) as "unquotedSince"
               from (select coalesce(asked_again_at, created_at) as asked_at, starts_at
                       from chef_events
-                     where status = 'pending' and starts_at > ${now}) open
-             where asked_at <= ${chance} or starts_at <= ${near}) u`.execute(db)
+                     where status = 'pending' and starts_at > ${now}) asked
+             where asked_at <= ${chance} or starts_at <= ${near}) w`.execute(db)
   const [figures = NO_EVENTS] = rows
   return { ...figures, withoutChef: await countWithoutChef(db) }
 }

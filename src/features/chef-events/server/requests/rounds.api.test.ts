@@ -78,18 +78,18 @@ describe('a round of asking', () => {
   })
 })
 
-describe('a customer whose request has no quote', () => {
-  const told = async () =>
-    (await messagesTo(at.test, CUSTOMER)).filter(({ template }) =>
-      ['chef-event-unquoted', 'chef-quotes-expired'].includes(template),
-    )
+const noQuotes = async () =>
+  (await messagesTo(at.test, CUSTOMER)).filter(({ template }) =>
+    ['chef-event-unquoted', 'chef-quotes-expired'].includes(template),
+  )
 
+describe('a customer whose request has no quote', () => {
   it('hears once that no chef has quoted', async () => {
     await at.ask()
     await keep(new Date('2026-11-23T07:59:59Z'))
-    expect(await told()).toEqual([])
+    expect(await noQuotes()).toEqual([])
     for (const instant of [FIRST, '2026-11-23T08:05:00Z', SECOND]) await keep(new Date(instant))
-    expect(await told()).toMatchObject([
+    expect(await noQuotes()).toMatchObject([
       { template: 'chef-event-unquoted', parameters: { until: SECOND } },
     ])
   })
@@ -101,15 +101,15 @@ describe('a customer whose request has no quote', () => {
     at.test.clock.moveTo(new Date('2026-11-22T20:00:00Z'))
     await at.quote(chef(1), id)
     await keep(new Date('2026-11-23T20:00:00Z'))
-    expect(await told()).toEqual([])
+    expect(await noQuotes()).toEqual([])
     await keep(new Date('2026-11-24T20:00:00Z'))
     await keep(new Date('2026-11-24T20:05:00Z'))
-    expect(await told()).toMatchObject([
+    expect(await noQuotes()).toMatchObject([
       { template: 'chef-quotes-expired', parameters: { until: SECOND } },
     ])
     await at.quote(chef(2), id)
     await keep(new Date('2026-11-26T20:05:00Z'))
-    expect((await told()).map(({ template }) => template)).toEqual([
+    expect((await noQuotes()).map(({ template }) => template)).toEqual([
       'chef-quotes-expired',
       'chef-quotes-expired',
     ])
