@@ -68,8 +68,9 @@ function describeOperation(method: string, path: string, operation: Operation): 
   }
 }
 
+/** Dots alone are another path to everyone. */
 const fillPath = (path: string, values: Record<string, unknown>) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(values[name]) || '0')
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(values[name]).replace(/^\.{0,2}$/, '0'))
 
 const queryOf = (query: Record<string, unknown>) => {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)
