@@ -12,6 +12,8 @@ export const overviewTexts = defineTexts(
     unpaidTitle: 'Your first delivery waits for your payment',
     unpaidText: (plan: string, day: Day) =>
       `Once ${plan} is paid for, your meals start on ${formatDay(day, 'en', 'long')}.`,
+    unpaidAgain: (plan: string) =>
+      `${plan} has stopped, because its renewal isn’t paid. It goes on once it is.`,
     unpaidAction: 'See the payment',
     unpaidToo: (plan: string, day: Day) =>
       `${plan} isn’t paid yet. Once it is, its meals start on ${formatDay(day, 'en')}.`,
@@ -56,6 +58,7 @@ export const overviewTexts = defineTexts(
     unpaidTitle: 'أول توصيل بانتظار الدفع',
     unpaidText: (plan: string, day: Day) =>
       `بعد دفع ثمن خطة ${plan}، تبدأ وجباتك في ${formatDay(day, 'ar', 'long')}.`,
+    unpaidAgain: (plan: string) => `توقفت خطة ${plan} لأن تجديدها لم يُدفع. تستمر بعد الدفع.`,
     unpaidAction: 'عرض الدفعة',
     unpaidToo: (plan: string, day: Day) =>
       `لم تُدفع خطة ${plan} بعد. تبدأ وجباتها في ${formatDay(day, 'ar')} بعد الدفع.`,

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { wireDirhams, wireId } from '#shared/wire/wire.ts'
 import { AMOUNT_MAX } from '#shared/money.ts'
-import { ADD_ON_STARTS } from './add-on-rules.ts'
 import { slug } from './ordering-contract.ts'
+
+/** The rest of this cycle, or all cycles from the next one on. */
+export const ADD_ON_STARTS = ['now', 'next'] as const
+export type AddOnStart = (typeof ADD_ON_STARTS)[number]
 
 export const addOnState = z.object({
   slug: z.string(),

@@ -2,6 +2,7 @@ import { CYCLE_DAYS } from '#features/plans/rules.ts'
 import { canSumUp, LIST_ADD_ON } from '#features/shopping/rules.ts'
 import { daysBetween, type Day } from '#shared/dates.ts'
 import { roundHalfUp } from '#shared/money.ts'
+import type { AddOnStart } from './add-on-contract.ts'
 import type { BillLine } from './bill.ts'
 import { isOver, type CyclePayment, type Status } from './rules.ts'
 
@@ -9,20 +10,25 @@ export const PURCHASE_STATES = ['open', 'paid', 'failed', 'cancelled', 'returned
 /** `open`: its charge is under way. `returned`: its cycle was over when the money came. */
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
-/** The rest of this cycle, or all cycles from the next one on. */
-export const ADD_ON_STARTS = ['now', 'next'] as const
-export type AddOnStart = (typeof ADD_ON_STARTS)[number]
-
 /** Days of a cycle from today to its last. */
 export const daysLeftIn = ({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }, today: Day) =>
   daysBetween(today > startsOn ? today : startsOn, endsOn) + 1
 
 /**
  * An add-on for the rest of a cycle costs its price by the days that are left of 28, today
- * included, half up to a fils. R-SUB-20
+ * included, half up to a fils.
  */
 export const priceOfRest = (priceFils: number, daysLeft: number): number =>
   roundHalfUp((priceFils * daysLeft) / CYCLE_DAYS)
+
+/** Card providers take no charge below AED 2. */
+const LEAST_CHARGE_FILS = 200
+
+/** What is charged for the rest of a cycle: nothing where it is less than a card can pay. R-SUB-20 */
+export function chargeOfRest(priceFils: number, daysLeft: number): number {
+  const rest = priceOfRest(priceFils, daysLeft)
+  return rest < LEAST_CHARGE_FILS ? 0 : rest
+}
 
 /** Some plans bring what the add-on sells. */
 export const isInPlan = (addOn: string, plan: { tier: string }): boolean =>

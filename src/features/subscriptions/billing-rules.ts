@@ -39,6 +39,10 @@ export function spanOf(days: readonly Day[], startsOn: Day): Span {
 export const isOpenRenewal = (cycle: { number: number; payment: CyclePayment }): boolean =>
   cycle.number > 1 && (cycle.payment === 'pending' || cycle.payment === 'ready')
 
+/** Not a renewal that was called off before it was paid. */
+export const isBegun = (cycle: { number: number; payment: CyclePayment }): boolean =>
+  cycle.number === 1 || cycle.payment !== 'cancelled'
+
 export interface Renewal {
   startsOn: Day
   chargeOn: Day

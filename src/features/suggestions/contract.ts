@@ -1,3 +1,4 @@
+import { allergyWarning } from '#features/household/list-contract.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, DIETS, MEAL_TIMES } from '#shared/food/food.ts'
@@ -22,6 +23,7 @@ const suggestionDay = z.object({
       mealType: z.enum(MEAL_TIMES),
       dishId: z.number(),
       name: z.string(),
+      warnings: z.array(allergyWarning),
     }),
   ),
   /** Null where the plan sets no limit. */

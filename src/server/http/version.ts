@@ -38,6 +38,15 @@ export function changedSince(version: string, fields: RecordFields): string[] {
   return names.filter((name, index) => markOf(fields[name]) !== marks[index])
 }
 
+/** What a caller read, as it stands in If-Match; nothing where it names no version. */
+export function readVersion({ header }: Partial<Pick<Visitor, 'header'>>): string | undefined {
+  const version = header?.('if-match')
+    ?.trim()
+    .replace(/^(?:W\/)?"(.*)"$/, '$1')
+    .trim()
+  return version === '' || version === '*' ? undefined : version
+}
+
 /**
  * For a use case that replaces a whole record, once it has locked it: refuses where someone else
  * saved since the caller read it. A save that has already happened, such as one whose answer got
@@ -51,9 +60,8 @@ export function refuseStale(
   fields: RecordFields,
   shown: RecordFields = {},
 ): void {
-  const ifMatch = who.header?.('if-match')?.trim()
-  const version = ifMatch?.replace(/^(?:W\/)?"(.*)"$/, '$1')
-  if (version === undefined || version === '*') return
+  const version = readVersion(who)
+  if (version === undefined) return
   const changed = changedSince(version, fields)
   if (changed.length === 0) return
   const current = { ...fields, ...shown }

@@ -15,12 +15,14 @@ import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../messages.ts'
 import { isPaidAtDoor, type PaymentState } from '../rules.ts'
-import { AuthenticatePayment } from './card/authenticate-payment.tsx'
-import { CardFrame } from './card/card-frame.tsx'
 import { PayPalRequest } from './pay-pal-request.tsx'
 import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
+const AuthenticatePayment = lazyPart(
+  async () => (await import('./card/authenticate-payment.tsx')).AuthenticatePayment,
+)
+const CardFrame = lazyPart(async () => (await import('./card/card-frame.tsx')).CardFrame)
 const RefundAccount = lazyPart(
   async () => (await import('./refunds/refund-account.tsx')).RefundAccount,
 )
@@ -198,7 +200,13 @@ function AskedByBank({ paymentId, isOpen }: { paymentId: number; isOpen: boolean
     void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
     void queryClient.invalidateQueries({ queryKey: ['deliveries'] })
   }, [queryClient])
-  if (isAsking) return <AuthenticatePayment paymentId={paymentId} onDone={finish} />
+  if (isAsking) {
+    return (
+      <Suspense>
+        <AuthenticatePayment paymentId={paymentId} onDone={finish} />
+      </Suspense>
+    )
+  }
   return (
     <Button size="sm" className="w-fit" onClick={() => setAsking(true)}>
       {authentication.open}
@@ -210,15 +218,17 @@ function AskedByBank({ paymentId, isOpen }: { paymentId: number; isOpen: boolean
 function PaymentCard({ paymentId, onDone }: { paymentId: number; onDone: () => void }) {
   const queryClient = useQueryClient()
   return (
-    <CardFrame
-      paymentId={paymentId}
-      card={null}
-      onCardChange={() => {
-        onDone()
-        void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey })
-        void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
-        void queryClient.invalidateQueries({ queryKey: ['deliveries'] })
-      }}
-    />
+    <Suspense>
+      <CardFrame
+        paymentId={paymentId}
+        card={null}
+        onCardChange={() => {
+          onDone()
+          void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey })
+          void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+          void queryClient.invalidateQueries({ queryKey: ['deliveries'] })
+        }}
+      />
+    </Suspense>
   )
 }

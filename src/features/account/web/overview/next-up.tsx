@@ -5,6 +5,8 @@ import {
   TodayDeliveries,
   WeekStrip,
 } from '#features/deliveries/web/public.ts'
+import { dayOf } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { isUnpaid } from '#features/subscriptions/rules.ts'
 import type { Subscription } from '#features/subscriptions/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -56,6 +58,9 @@ export function NextUp() {
   )
 }
 
+/** A renewal failed: the start of the plan is long past. */
+const hasBegun = ({ startDate }: Subscription): boolean => startDate < dayOf(productNow())
+
 /** Ordered, but nothing is planned before the money is there. */
 function AwaitingPayment({ subscription }: { subscription: Subscription }) {
   const overview = useTexts(overviewTexts)
@@ -65,7 +70,9 @@ function AwaitingPayment({ subscription }: { subscription: Subscription }) {
       title={overview.unpaidTitle}
       action={<LinkButton href="/dashboard#payments">{overview.unpaidAction}</LinkButton>}
     >
-      {overview.unpaidText(plan.name, startDate)}
+      {hasBegun(subscription)
+        ? overview.unpaidAgain(plan.name)
+        : overview.unpaidText(plan.name, startDate)}
     </EmptyState>
   )
 }
@@ -83,7 +90,9 @@ function UnpaidToo({ subscription }: { subscription: Subscription }) {
         </LinkButton>
       }
     >
-      {overview.unpaidToo(plan.name, startDate)}
+      {hasBegun(subscription)
+        ? overview.unpaidAgain(plan.name)
+        : overview.unpaidToo(plan.name, startDate)}
     </Notice>
   )
 }
@@ -99,7 +108,9 @@ function AiUp({ plans }: { plans: readonly Subscription[] }) {
       title={overview.aiUnpaidTitle}
       action={<LinkButton href="/dashboard#payments">{overview.unpaidAction}</LinkButton>}
     >
-      {overview.aiUnpaidText(plan.name, startDate)}
+      {hasBegun(first)
+        ? overview.unpaidAgain(plan.name)
+        : overview.aiUnpaidText(plan.name, startDate)}
     </EmptyState>
   ) : (
     <EmptyState

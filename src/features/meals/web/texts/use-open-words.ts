@@ -32,13 +32,18 @@ export function useOpenWords(): (day: SelectionDay) => string {
   }
 }
 
-/** Why one more meal at a meal time of the open day is an extra, and what is open all the same. */
+/**
+ * Why one more meal at a meal time of the open day is an extra, and what is open all the same; empty
+ * where that meal time takes one more, but not so many.
+ */
 export function useWhyExtra(): (mealTime: MealTime) => string {
   const { why } = useTexts(menuTexts)
   const namesOf = useMealNames()
   const { day } = useSelection()
-  return (mealTime) =>
-    day.open.length > 0 && !day.open.includes(mealTime)
+  return (mealTime) => {
+    if (day.open.includes(mealTime)) return ''
+    return day.open.length > 0
       ? why.ofMealTime(namesOf([mealTime], day.day), namesOf(day.open, day.day))
       : why.ofDay(day.paid)
+  }
 }

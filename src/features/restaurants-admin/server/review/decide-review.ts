@@ -7,7 +7,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { refuseStale } from '#server/http/version.ts'
+import { readVersion, refuseStale } from '#server/http/version.ts'
 import type * as contract from '../../review-contract.ts'
 import { findAndHoldRestaurant, type RestaurantRow } from '../restaurant-store.ts'
 import { kitchenOpened, kitchenSentBack } from '../templates.ts'
@@ -34,9 +34,7 @@ export async function openReviewedKitchen(
 ): Promise<Review> {
   const row = await holdInReview(tx, id)
   const review = await presentReview(tx, who, row)
-  if (!who.header?.('if-match')?.replaceAll('*', '').trim()) {
-    throw new Refusal('kitchen_not_seen', 409)
-  }
+  if (readVersion(who) === undefined) throw new Refusal('kitchen_not_seen', 409)
   refuseStale(who, {}, review.seen)
   if (review.missing.length > 0) {
     throw new Refusal('kitchen_not_whole', 409, { details: { missing: review.missing } })

@@ -16,7 +16,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { LIST_ADD_ON, LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
+import { LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
 import { listsQuery } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
@@ -58,7 +58,7 @@ export function CreateDialog({ mealIds = NO_MEALS, onClose }: CreateDialogProps)
       making.reset()
       setIsAdding(false)
     }
-    return <AddOnDialog subscriptionId={own.id} slug={LIST_ADD_ON} onClose={back} />
+    return <AddOnDialog subscriptionId={own.id} onClose={back} />
   }
   return (
     <Dialog

@@ -7,14 +7,19 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { openPayment, refuseMethodOff, refuseWhileOwing } from '#features/payments/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
-import { addDays } from '#shared/dates.ts'
 import type { addAddOn as contract, endAddOn as endContract } from '../../add-on-contract.ts'
 import { faultOfAdding, faultOfEnding } from '../../add-on-rules.ts'
 import { messages } from '../../messages.ts'
 import { tellChanged } from '../changes/tell-changed.ts'
 import { findAndHoldSubscription, type SubscriptionRow } from '../store.ts'
 import { addOnAdded, addOnEnded } from '../templates.ts'
-import { findAddOns, presentAddOn, toggled, type PlannedAddOn } from './find-add-ons.ts'
+import {
+  findAddOns,
+  firstOpenStart,
+  presentAddOn,
+  toggled,
+  type PlannedAddOn,
+} from './find-add-ons.ts'
 import { insertPurchase, updatePurchase } from './purchase-store.ts'
 import { renewWith } from './renew-with.ts'
 import { grantPurchase } from './settle-add-on.ts'
@@ -50,7 +55,7 @@ export async function endAddOn(
   if (fault) throw new Refusal(fault, 409)
   await renewWith(tx, subscription, toggled(subscription, slug), who.now)
   const after = await look(tx, who, id, slug)
-  const from = addDays(planned.cycle.endsOn, 1)
+  const from = firstOpenStart(subscription, planned)
   const receiptNumber = await tellChanged(tx, who, {
     subscriptionId: id,
     kind: 'add-on-end',
@@ -93,10 +98,10 @@ async function addToNext(
   subscription: SubscriptionRow,
   planned: PlannedAddOn,
 ): Promise<string> {
-  const { addOn, cycle } = planned
+  const { addOn } = planned
   const { id } = subscription
   await renewWith(tx, subscription, toggled(subscription, addOn.slug), who.now)
-  const from = addDays(cycle.endsOn, 1)
+  const from = firstOpenStart(subscription, planned)
   const plan = await findPlan(tx, subscription.planId)
   return tellChanged(tx, who, {
     subscriptionId: id,

@@ -7,14 +7,15 @@ import { findLastCard, hasChargeableCard } from '#features/payments/server/publi
 import { findPlan, listAddOnRows } from '#features/plans/server/public.ts'
 import type { addOnState } from '../../add-on-contract.ts'
 import {
+  chargeOfRest,
   daysLeftIn,
   faultOfAdding,
   faultOfEnding,
   isInPlan,
-  priceOfRest,
   type AddOnFacts,
 } from '../../add-on-rules.ts'
 import { canAddOn } from '../../bill.ts'
+import { isOpenRenewal } from '../../billing-rules.ts'
 import { currentCycleOf, statusOn } from '../../rules.ts'
 import { choiceOf } from '../changes/next-cycle.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
@@ -36,6 +37,25 @@ export interface PlannedAddOn {
   restFils: number
   card: Card | undefined
 }
+
+/**
+ * The first day of the first cycle whose bill can still change. A renewal that is paid stays as it
+ * is, and so does one whose money was asked for, because it may be on its way.
+ */
+export function firstOpenStart(
+  { paymentMethod }: SubscriptionRow,
+  { cycle, cycles }: PlannedAddOn,
+): Day {
+  const settled = cycles.findLast(
+    (one) => one.payment === 'paid' || (isOpenRenewal(one) && !isReopened({ paymentMethod })),
+  )
+  const last = settled && settled.endsOn > cycle.endsOn ? settled : cycle
+  return addDays(last.endsOn, 1)
+}
+
+/** Whether an open renewal takes another bill: one by card is charged by us, later. */
+export const isReopened = ({ paymentMethod }: Pick<SubscriptionRow, 'paymentMethod'>): boolean =>
+  paymentMethod === 'credit_card'
 
 interface Reader {
   today: Day
@@ -78,7 +98,7 @@ export async function findAddOns(
         isBeingPaid: bought.some(({ state }) => state === 'open'),
         hasCard: card !== undefined,
       }
-      const restFils = priceOfRest(addOn.price_fils, daysLeft)
+      const restFils = chargeOfRest(addOn.price_fils, daysLeft)
       return { addOn, facts, cycle, cycles, daysLeft, restFils, card }
     })
 }
@@ -123,7 +143,7 @@ export async function presentAddOn(
     renews: facts.renews,
     isBeingPaid: facts.isBeingPaid,
     next: next
-      ? { startsOn: addDays(cycle.endsOn, 1), total: toDirhams(next.bill.totalFils) }
+      ? { startsOn: firstOpenStart(subscription, planned), total: toDirhams(next.bill.totalFils) }
       : null,
     now:
       notNow || !card

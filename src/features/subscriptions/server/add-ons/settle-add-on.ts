@@ -29,11 +29,13 @@ export const addOnPayments: PaymentListener = {
     if (purchase.state !== 'open') return
     const cycles = await listCycles(tx, [purchase.subscriptionId])
     const cycle = cycles.find((one) => one.id === purchase.cycleId)
-    if (cycle && cycle.endsOn >= dayOf(now)) {
+    const subscription = await findAndHoldSubscription(tx, purchase.subscriptionId)
+    const isRunning = subscription !== undefined && !isOver(subscription.status)
+    if (isRunning && cycle?.payment === 'paid' && cycle.endsOn >= dayOf(now)) {
       await grantPurchase(tx, subjectId, now)
       return
     }
-    // The provider was away until the days that it was for were over.
+    // The days that it was for are over, or the plan is: the answer of the provider came late.
     await updatePurchase(tx, subjectId, { state: 'returned' })
     await refundPayment(tx, { paymentId: id, amountFils, reason: 'paid_after_closing', now })
   },

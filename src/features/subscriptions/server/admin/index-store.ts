@@ -31,13 +31,15 @@ const indexed = (db: Database) =>
     .innerJoin('plans as p', 'p.id', 's.plan_id')
     .innerJoin('restaurants as r', 'r.id', 's.restaurant_id')
     .innerJoin('subscription_cycles as c', 'c.subscription_id', 's.id')
+    .where(({ eb, or }) => or([eb('c.number', '=', 1), eb('c.payment', '<>', 'cancelled')]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('subscription_cycles as later')
             .select('later.id')
             .whereRef('later.subscription_id', '=', 's.id')
-            .whereRef('later.number', '>', 'c.number'),
+            .whereRef('later.number', '>', 'c.number')
+            .where('later.payment', '<>', 'cancelled'),
         ),
       ),
     )
@@ -60,7 +62,7 @@ const indexed = (db: Database) =>
 
 export type IndexedRow = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 
-/** Subscriptions with their newest cycle, behind the last one of the page before. */
+/** Subscriptions with their newest cycle, renewals that were called off left out, behind the last one of the page before. */
 export function listIndexed(
   db: Database,
   filters: SubscriptionFilters,

@@ -10,6 +10,7 @@ import { cancelPayment } from '#features/payments/server/public.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { isOpenRenewal } from '../../billing-rules.ts'
 import { nextStatus, refundOf } from '../../rules.ts'
+import { callOffPurchases } from '../add-ons/settle-add-on.ts'
 import { cancellationOf } from '../cancelling/cancellation.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { withdrawCycle } from './withdraw-cycle.ts'
@@ -69,6 +70,7 @@ async function endPlan(
     if (renewal.paymentId !== null) await cancelPayment(tx, renewal.paymentId, now)
     await forgetMealsWithoutDay(tx, subscription.id)
   }
+  await callOffPurchases(tx, subscription.id, now)
   const status = nextStatus(subscription.status, 'cancel')
   if (status === undefined) return
   const days = await holdDays(tx, subscription.id)

@@ -6,6 +6,7 @@ import type { LedgerRow, Spell } from '#features/deliveries/server/public.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import type { subscription as schema } from '../../contract.ts'
+import { isBegun } from '../../billing-rules.ts'
 import type { Bill } from '../../bill.ts'
 import {
   canCancel,
@@ -39,7 +40,8 @@ export function presentSubscription(
   { cycles, days, spells, nextCycle, nextCharge }: SubscriptionParts,
   who: Member,
 ): Subscription {
-  const cycle = currentCycleOf(cycles, who.today)
+  // A renewal that was called off says nothing of the plan.
+  const cycle = currentCycleOf(cycles.filter(isBegun), who.today)
   if (!cycle) throw new Error(`Subscription ${view.id} has no cycle`)
   const paused = pauseOf(view)
   const status = statusOn(view.status as Status, paused, who.today)

@@ -1,3 +1,4 @@
+import { LIST_ADD_ON } from '#features/shopping/rules.ts'
 import { useState } from 'react'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { AddOnStart } from '../../add-on-rules.ts'
+import type { AddOnStart } from '../../add-on-contract.ts'
 import { messages } from '../../messages.ts'
 import type { PlannedAddOn } from '../queries.ts'
 import { addOnTexts } from './add-on-texts.ts'
@@ -17,13 +18,13 @@ import { useAddOn } from './use-add-on.ts'
 
 interface AddOnDialogProps {
   subscriptionId: number
-  /** Of the add-on. */
-  slug: string
+  /** Of the add-on; the shopping list’s where it is left out. */
+  slug?: string
   onClose: () => void
 }
 
 /** An add-on of a plan that runs: both prices before it is added, and how to give it up. */
-export function AddOnDialog({ subscriptionId, slug, onClose }: AddOnDialogProps) {
+export function AddOnDialog({ subscriptionId, slug = LIST_ADD_ON, onClose }: AddOnDialogProps) {
   const words = useTexts(addOnTexts)
   const [wanted, setWanted] = useState<AddOnStart>()
   const { query, state, add, end, isPending, isDeclined } = useAddOn(subscriptionId, slug, () => {})

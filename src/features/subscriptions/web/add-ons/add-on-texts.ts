@@ -34,10 +34,6 @@ export const addOnTexts = defineTexts(
     giveUp: 'Stop renewing',
     givenUp: (start: Day) => `From ${formatDay(start, 'en')} your plan comes without it.`,
     changeFailed: 'Nothing was changed. Please try again.',
-    fact: 'Add-on',
-    factUntil: (name: string, until: Day) => `${name}, until ${formatDay(until, 'en', 'long')}`,
-    factFrom: (name: string, start: Day) => `${name}, from ${formatDay(start, 'en', 'long')}`,
-    factPaying: (name: string) => `${name}, being paid`,
   },
   {
     title: 'خدمة إضافية',
@@ -76,9 +72,5 @@ export const addOnTexts = defineTexts(
     giveUp: 'إيقاف التجديد',
     givenUp: (start: Day) => `ابتداءً من ${formatDay(start, 'ar')} خطتك بدونها.`,
     changeFailed: 'لم يتغير أي شيء. يُرجى إعادة المحاولة.',
-    fact: 'خدمة إضافية',
-    factUntil: (name: string, until: Day) => `${name}، حتى ${formatDay(until, 'ar', 'long')}`,
-    factFrom: (name: string, start: Day) => `${name}، ابتداءً من ${formatDay(start, 'ar', 'long')}`,
-    factPaying: (name: string) => `${name}، جارٍ الدفع`,
   },
 )

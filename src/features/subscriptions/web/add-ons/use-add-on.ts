@@ -5,7 +5,7 @@ import { call } from '#shared/wire/call.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { addAddOn, endAddOn } from '../../add-on-contract.ts'
-import type { AddOnStart } from '../../add-on-rules.ts'
+import type { AddOnStart } from '../../add-on-contract.ts'
 import { addOnsOfPlanQuery } from '../queries.ts'
 import { addOnTexts } from './add-on-texts.ts'
 

@@ -14,7 +14,6 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/actions/menu.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
-import { LIST_ADD_ON } from '#features/shopping/rules.ts'
 import { isBeforeFirstCharge } from '../../rules.ts'
 import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
@@ -109,9 +108,7 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
         )}
         {open === 'kitchen' && <KitchenDialog subscription={subscription} onClose={close} />}
         {open === 'next' && <NextCycleDialog subscription={subscription} onClose={close} />}
-        {open === 'addOn' && (
-          <AddOnDialog subscriptionId={subscription.id} slug={LIST_ADD_ON} onClose={close} />
-        )}
+        {open === 'addOn' && <AddOnDialog subscriptionId={subscription.id} onClose={close} />}
         {open === 'fallback' && <FallbackDialog subscription={subscription} onClose={close} />}
         {open === 'ramadan' && <RamadanDialog subscription={subscription} onClose={close} />}
         {open === 'receipts' && <ReceiptsDialog subscriptionId={subscription.id} onClose={close} />}

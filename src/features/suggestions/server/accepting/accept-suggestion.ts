@@ -45,12 +45,12 @@ export async function acceptSuggestion(
 
   const suggestion = await findOffered(tx, who.id, wish.mealId)
   if (suggestion?.day !== who.today) throw new Refusal('suggestion_over', 409)
-  const twin = (await listAcceptedOn(tx, who.id, who.today)).find(isSameMeal(suggestion))
-  if (twin) return present(tx, who, { catalogue, meal: twin })
   const dish = getDish(catalogue, suggestion.dishId)
   const preferences = (await findPreferences(tx, who.id)) ?? NO_PREFERENCES
   const table = await getTable(tx, who.id, plan, preferences)
   if (!isSafeFor(dish, table)) throw new Refusal('dish_not_safe', 409)
+  const twin = (await listAcceptedOn(tx, who.id, who.today)).find(isSameMeal(suggestion))
+  if (twin) return present(tx, who, { catalogue, meal: twin })
   const id = await insertAccepted(
     tx,
     {

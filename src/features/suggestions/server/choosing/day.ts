@@ -189,7 +189,8 @@ export async function presentDay(
       const dish = catalogue.dishes.get(meal.dishId)
       if (!dish || offered.some(({ acceptedId }) => acceptedId === meal.id)) return []
       const { id, mealTime, dishId } = meal
-      return [{ acceptedId: id, mealType: mealTime, dishId, name: dish.name[who.language] }]
+      const name = dish.name[who.language]
+      return [{ acceptedId: id, mealType: mealTime, dishId, name, warnings: warnOf(dish) }]
     }),
     replacementsPerDay: plan.replacementsPerDay,
     replacementsRemaining: await countLeft(db, who, plan),

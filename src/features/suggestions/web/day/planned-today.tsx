@@ -1,7 +1,9 @@
 import { CookingPot } from 'lucide-react'
+import { AllergyWarnings } from '#features/household/web/public.ts'
 import { MEAL_TIMES, MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { isUnsafe } from '../is-unsafe.ts'
 import type { SuggestionDay } from '../queries.ts'
 import { texts } from '../texts.ts'
 
@@ -19,19 +21,22 @@ export function PlannedToday({ day: { planned } }: { day: SuggestionDay }) {
         {words.title}
       </h2>
       <ul className="mt-1 grid">
-        {meals.map(({ acceptedId, mealType, name }) => (
+        {meals.map(({ acceptedId, mealType, name, warnings }) => (
           <li key={acceptedId} className="flex flex-wrap items-center gap-x-4">
             <span>
               <span className="text-muted">{MEAL_TIME_NAMES[mealType][language]}</span> {name}
             </span>
-            <a
-              href={`/cook/${acceptedId}`}
-              aria-label={card.of(words.cook, name)}
-              className="text-link inline-flex min-h-11 items-center gap-1.5"
-            >
-              <CookingPot aria-hidden="true" />
-              {words.cook}
-            </a>
+            {!isUnsafe({ warnings }) && (
+              <a
+                href={`/cook/${acceptedId}`}
+                aria-label={card.of(words.cook, name)}
+                className="text-link inline-flex min-h-11 items-center gap-1.5"
+              >
+                <CookingPot aria-hidden="true" />
+                {words.cook}
+              </a>
+            )}
+            <AllergyWarnings warnings={warnings} />
           </li>
         ))}
       </ul>
