@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { ApplicationCard } from '#features/chef-applications/web/public.ts'
 import { InvoiceLinks } from '#features/invoices/web/public.ts'
@@ -11,13 +11,22 @@ import { dayOf, formatClock, formatDay, formatHijri } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { overviewTexts } from '../../overview-texts.ts'
 import { dayPartAt } from '../../rules.ts'
 import { AccountSummary } from './account-summary.tsx'
 import { NextUp } from './next-up.tsx'
 import { PageHead } from '../page-head.tsx'
-import { RecentEvents } from './recent-events.tsx'
 import { useOwnSubscriptions } from './use-own-subscriptions.ts'
+
+const RecentEvents = lazyPart(async () => (await import('./recent-events.tsx')).RecentEvents)
+
+/** The words of events come after the page: they are many, and it stands below the first view. */
+const LaterEvents = () => (
+  <Suspense>
+    <RecentEvents />
+  </Suspense>
+)
 
 /** The dashboard's first page: what comes next, then what is bought, then everything else. */
 export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: number }) {
@@ -44,7 +53,7 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
       <RateMeals />
       <div className="below-view-240 grid grid-cols-1 items-start gap-5 xl:grid-cols-[1.25fr_1fr]">
         <div className="grid grid-cols-1 gap-5">
-          {isNew ? <RecentEvents /> : <Subscriptions />}
+          {isNew ? <LaterEvents /> : <Subscriptions />}
           {!isNew && (
             <div id="payments" tabIndex={-1} className="scroll-mt-6 rounded-card outline-none">
               <Card className="p-5 md:p-6.5">
@@ -59,7 +68,7 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
         </div>
         <div className="grid grid-cols-1 gap-5">
           {isNew && <ApplicationCard />}
-          {!isNew && <RecentEvents />}
+          {!isNew && <LaterEvents />}
           {user && <AccountSummary user={user} today={today} isWelcomed={isNew} />}
           {!isNew && <ApplicationCard />}
         </div>
