@@ -38,13 +38,12 @@ export function changedSince(version: string, fields: RecordFields): string[] {
   return names.filter((name, index) => markOf(fields[name]) !== marks[index])
 }
 
-/** What a caller read, as it stands in If-Match; nothing where it names no version. */
+/** The version that a caller read, of If-Match; undefined where any will do. */
 export function readVersion({ header }: Partial<Pick<Visitor, 'header'>>): string | undefined {
   const version = header?.('if-match')
     ?.trim()
     .replace(/^(?:W\/)?"(.*)"$/, '$1')
-    .trim()
-  return version === '' || version === '*' ? undefined : version
+  return version === '*' ? undefined : version
 }
 
 /**
