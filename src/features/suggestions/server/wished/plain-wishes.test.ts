@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { seededCatalogue } from '../../../../../tools/testing/wishes/seeded-catalogue.ts'
 import { seededLexicon } from '../../../../../tools/testing/wishes/seeded-lexicon.ts'
@@ -26,6 +28,8 @@ const MARKS = [
   { half: 'develop-2', of: 150, leastRead: 146, mostMissed: 0, mostAlarms: 0, mostWished: 0 },
   { half: 'held-back-2', of: 150, leastRead: 128, mostMissed: 1, mostAlarms: 5, mostWished: 2 },
   { half: 'develop-3', of: 300, leastRead: 281, mostMissed: 1, mostAlarms: 2, mostWished: 2 },
+  { half: 'develop-4', of: 150, leastRead: 102, mostMissed: 0, mostAlarms: 13, mostWished: 1 },
+  { half: 'held-back-4', of: 150, leastRead: 90, mostMissed: 0, mostAlarms: 16, mostWished: 1 },
 ] as const
 
 describe.each(MARKS)(
@@ -67,3 +71,10 @@ describe.each(MARKS)(
     })
   },
 )
+
+it('keeps the newest half that is held back as it was written', () => {
+  const file = new URL('../../wishes/sentences/plain/held-back-4.jsonl', import.meta.url)
+  expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(
+    '05ad16eb6a8af08f225909810ea57c593bfe8afcea894805cf71d6e823846287',
+  )
+})

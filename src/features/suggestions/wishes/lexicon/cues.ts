@@ -34,7 +34,7 @@ export const CUES = {
   /** Leaves out, for whatever reason: an allergy is asked for. */
   no: inOne(
     REFUSALS,
-    'no|isnt|arent|leave|leave the|im off|i am off|stay off|staying off|none|without|w/o|not|never|minus|avoid|avoiding|hold|hold the|skip|skip the|remove|exclude|excluding|nothing|nothing with|neither',
+    'no|isnt|arent|leave|leave the|im off|i am off|stay off|staying off|none|without|w/o|w/out|wout|with out|witout|withot|not|never|minus|avoid|avoiding|hold|hold the|skip|skip the|remove|exclude|excluding|nothing|nothing with|neither',
     'wont eat|wont touch|dont eat|do not eat|doesnt eat|does not eat|never eat|dont put|do not put|do not add|dont add',
     'dont want|do not want|doesnt want|does not want|dont give me|not allowed|stay away from|keep away from|keep away|away|away from me|anything but|everything but|anything except|everything except|except|except for|other than',
     'no one|nobody|noone|no thanks|no thank you|no need for|dont|do not|doesnt|does not|didnt|did not|wont|will not|wouldnt|would not|nope|nah|no way|swap|replace|replacing|substitute|rather than|بدل|بدال|عوضا عن|cut|cut the|cutting|free of|clear of|stay clear of|steer clear of|keep clear of|instead of|cut out|cutting out|ditch|lose the|drop the|quit|quit eating|stopped eating|gave up|giving up|give up|staying away from|swap out|apart from|aside from|besides|save for|walang|walang halong|bina|huwag|wag|ayaw ko|ayaw|ayoko|ayoko ng|nahi|nahin|nahi chahiye|nahi khata|nahi khati|nahi khate|mat dalo|mat dalna|mat daliye|hindi ako kumakain|hindi kumakain|hindi kami kumakain',

@@ -14,7 +14,7 @@ export const DIET_WORDS: Readonly<Record<Diet, string>> = {
   'gluten-free':
     'gluten free|glutenfree|gf|wheat free|خالي من الغلوتين|خال من الغلوتين|خالي من الجلوتين|خاليه من الجلوتين|خاليه من الغلوتين|غلوتين فري|جلوتين فري',
   'low-carb':
-    'sugar is high|high sugar|high blood sugar|السكر عالي|السكر مرتفع|سكري مرتفع|off carbs|no carb|zero carb|few carbs|no carbs diet|low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|type 2 diabetic|type 1 diabetic|type 2 diabetes|type 1 diabetes|type two diabetic|prediabetic|pre diabetic|diabetics|insulin resistance|insulin resistant|sugar patient|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مرضي سكري|مريضه سكري|مريض سكر|مريضه سكر|مرض السكر|معي سكر|معي سكري|معه سكر|معها سكر|فيه سكري|فيها سكري|عنده سكر|عندها سكر|عنده السكر|عندها السكر|معاه السكر|معاها السكر|مقاومه انسولين|مقاومه الانسولين|مريض سكري|مرض السكري|عندي السكري',
+    'sugar is high|my sugar is|his sugar is|her sugar is|says sugar is|sugar level|sugar levels|sugar reading|sugar readings|blood sugar|blood glucose|قياس السكر|السكر التراكمي|سكر تراكمي|سكر الدم|high sugar|high blood sugar|السكر عالي|السكر مرتفع|سكري مرتفع|off carbs|no carb|zero carb|few carbs|no carbs diet|low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|type 2 diabetic|type 1 diabetic|type 2 diabetes|type 1 diabetes|type two diabetic|prediabetic|pre diabetic|diabetics|insulin resistance|insulin resistant|sugar patient|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مرضي سكري|مريضه سكري|مريض سكر|مريضه سكر|مرض السكر|معي سكر|معي سكري|معه سكر|معها سكر|فيه سكري|فيها سكري|عنده سكر|عندها سكر|عنده السكر|عندها السكر|معاه السكر|معاها السكر|مقاومه انسولين|مقاومه الانسولين|مريض سكري|مرض السكري|عندي السكري',
   keto: 'keto|ketogenic|كيتو|الكيتو|كيتوني',
   'dairy-free':
     'dairy free|dairyfree|non dairy|nondairy|milk free|lactose free|خالي من الالبان|خاليه من الالبان|خال من الالبان|خالي من الحليب|خالي من اللاكتوز|خالي اللاكتوز|بدون لاكتوز',
@@ -77,8 +77,8 @@ export const LEANING_WORDS = {
 /** What a dish is low in by its figures. */
 export const LOW_IN_WORDS: Readonly<Record<Limited, string>> = {
   sugar:
-    'not sweet|not too sweet|not very sweet|less sweet|مو حلو|مب حلو|مش حلو|مو حالي|مب حالي|قليل الحلاوه',
-  salt: 'not salty|not too salty|less salty|مو مالح|مب مالح|مش مالح|قليل الملوحه',
+    'sugar down|sugars down|the sugar down|my sugar down|keep sugar down|keeping sugar down|watch the sugar|watching my sugar|watching sugar|not sweet|not too sweet|not very sweet|less sweet|مو حلو|مب حلو|مش حلو|مو حالي|مب حالي|قليل الحلاوه',
+  salt: 'sodium down|salt down|the salt down|my salt down|keep sodium down|keeping sodium down|keep salt down|keeping salt down|watch the salt|watching my salt|watching salt|watching my sodium|watching sodium|not salty|not too salty|less salty|مو مالح|مب مالح|مش مالح|قليل الملوحه',
   fat: 'not oily|not too oily|less oily|oil free|fat free|not fatty|not greasy|مب دسم|مو دسم|مش دسم|مو مدهن|مب مدهن|قليل الدسم|قليله الدسم|خالي الدسم|خاليه الدسم|منزوع الدسم',
 }
 

@@ -83,3 +83,26 @@ describe('a limit', () => {
     expect(read(text).wish).toMatchObject({ wantedIngredients: wanted, lowIn })
   })
 })
+
+describe('a figure of the doctor, or an eye on one', () => {
+  it.each([
+    'doc says sugar is 9.1, lunch please',
+    'my sugar is 14 today',
+    'sugar reading was bad this morning',
+    'قياس السكر اليوم 245، شو آكل',
+    'السكر التراكمي 8، غدا خفيف',
+  ])('%s: wishes for no sugar', (text) => {
+    expect(read(text).wish).toMatchObject({ wantedIngredients: [], diets: ['low-carb'] })
+  })
+
+  it.each([
+    ['keeping sodium down, something for lunch', 'salt'],
+    ['watching my salt, chicken please', 'salt'],
+    ['trying to keep the sugar down', 'sugar'],
+    ['watching my sugar, soup please', 'sugar'],
+  ])('%s: is a limit', (text, figure) => {
+    const { wish } = read(text)
+    expect(wish.lowIn).toEqual([figure])
+    expect(wish.wantedIngredients).not.toContain(figure)
+  })
+})

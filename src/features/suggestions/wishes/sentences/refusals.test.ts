@@ -15,7 +15,7 @@ const FOODS = [
 
 describe('every way to say "without"', () => {
   const ENGLISH =
-    'free of|free from|entirely free of any|devoid of|void of|that does not contain|that doesn’t contain any|with no trace of|with zero|minus the|containing no|lacking|without even a trace of'
+    'free of|free from|entirely free of any|devoid of|void of|that does not contain|that doesn’t contain any|with no trace of|with zero|minus the|containing no|lacking|without even a trace of|w/out|w/o|wout|with out|witout'
   const ARABIC =
     'خالي من|خالية من|خالي تماما من|لا يحتوي على|ما يحتوي على أي|ما فيه|ما فيها|بدون أي|من دون|من غير|بلا|يخلو من'
   const ARABIZI = 'bdoon|bidoon|men ghair|min gheir|5ali mn|khali men|mafi|bala'
