@@ -59,6 +59,16 @@ describe('GET /api/subscriptions/:id/add-ons', () => {
 })
 
 describe('POST /api/subscriptions/:id/add-ons at once', () => {
+  it('costs nothing where the rest is less than a card can pay', async () => {
+    const { customer, id } = await runningAiPlan(test)
+    await liveUntil(test, '2026-12-18T08:00:00Z')
+    expect((await look(customer, id)).now).toMatchObject({ price: 0, daysLeft: 1 })
+    const added = await add(customer, id, 'now', { agreed: 0 })
+    expect(added).toMatchObject({ isBeingPaid: false, onUntil: '2026-12-18', renews: true })
+    expect(added.receiptNumber).toMatch(/^SR-/)
+    expect(await canSumUp(customer)).toBe(true)
+  })
+
   it('charges the rest of the cycle, opens lists of several meals and renews', async () => {
     const { customer, id } = await runningAiPlan(test)
     await liveUntil(test, '2026-12-01T08:00:00Z')
@@ -196,14 +206,14 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
 
   it('gives the money back where it comes after the days that it was for', async () => {
     const { customer, id } = await runningAiPlan(test)
-    await liveUntil(test, '2026-12-18T08:00:00Z')
-    expect(await look(customer, id)).toMatchObject({ now: { price: 1.75, daysLeft: 1 } })
+    await liveUntil(test, '2026-12-17T08:00:00Z')
+    expect(await look(customer, id)).toMatchObject({ now: { price: 3.5, daysLeft: 2 } })
     await add(customer, id, 'now')
     test.clock.moveTo(new Date('2026-12-20T08:00:00Z'))
     await test.drain()
     const payments = await customer.call(listOwnPayments)
     expect(payments.filter(({ purpose }) => purpose === 'add_on')).toMatchObject([
-      { state: 'refunded', amount: 1.75, refunded: 1.75 },
+      { state: 'refunded', amount: 3.5, refunded: 3.5 },
     ])
   })
 

@@ -5,6 +5,7 @@ import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   addLists as add,
   canSumUp,
+  keyed,
   LISTS,
   lookAtLists as look,
   runningAiPlan,
@@ -58,6 +59,36 @@ describe('POST /api/subscriptions/:id/add-ons from the next cycle on', () => {
     expect(
       payments.filter(({ state }) => state === 'captured').map(({ amount }) => amount),
     ).toEqual([299, 299])
+  })
+})
+
+describe('a renewal whose money was asked for', () => {
+  it('stays as it is, and the add-on comes with the cycle after it', async () => {
+    const { customer, id } = await runningAiPlan(test)
+    await liveUntil(test, '2026-12-13T08:00:00Z')
+    await test.app.db
+      .updateTable('subscriptions')
+      .set({ payment_method: 'paypal', paypal_email: 'layla@sufra.test' })
+      .where('id', '=', id)
+      .execute()
+    expect((await look(customer, id)).next).toMatchObject({ startsOn: '2027-01-16' })
+    await add(customer, id, 'next')
+    await test.drain()
+    expect(await customer.call(contract.getSubscription, { id })).toMatchObject({
+      nextCharge: { day: '2026-12-19', amount: 299 },
+    })
+    expect((await texts(customer)).join()).toContain('16 Jan')
+  })
+
+  it('says nothing of a plan that was paid, once it is called off', async () => {
+    const { customer, id } = await runningAiPlan(test)
+    await liveUntil(test, '2026-12-13T08:00:00Z')
+    await customer.call(contract.cancelSubscription, { id }, keyed())
+    await liveUntil(test, '2026-12-20T08:00:00Z')
+    expect(await customer.call(contract.getSubscription, { id })).toMatchObject({
+      status: 'ended',
+      paymentStatus: 'paid',
+    })
   })
 })
 

@@ -23,11 +23,12 @@ describe('the suggestions of a day with an accepted week', () => {
     const meals = mealsOfToday(await acceptWeek())
     const day = await today(at.customer)
     expect(day.planned).toEqual(
-      meals.map(({ acceptedId, mealType, dishId, name }) => ({
+      meals.map(({ acceptedId, mealType, dishId, name, warnings }) => ({
         acceptedId,
         mealType,
         dishId,
         name,
+        warnings,
       })),
     )
     const dishes = new Set(meals.map(({ dishId }) => dishId))
