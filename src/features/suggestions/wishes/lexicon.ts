@@ -76,6 +76,8 @@ export interface Lexicon {
   /** What a slip of the pen may have meant: no illness, which many ordinary words look like. */
   slips: ReadonlySet<string>
   slipsAlone: ReadonlySet<string>
+  /** Words that name an allergen. */
+  allergenWords: ReadonlySet<string>
   longestPhrase: number
   ingredients: ReadonlyMap<string, WishIngredient>
   dishes: readonly WishDish[]
@@ -125,6 +127,13 @@ export function compileLexicon(
   const likely = [...phrases]
     .filter(([, meaning]) => !isOfHealth(meaning))
     .map(([phrase]) => phrase)
+  const allergenWords = new Set(
+    [...phrases].flatMap(([phrase, meaning]) =>
+      meaning.kind === 'food' && meaning.food.names.length > 0 && !phrase.includes(' ')
+        ? phrase
+        : [],
+    ),
+  )
   const slips = new Set(likely.flatMap((phrase) => phrase.split(' ')))
   const slipsAlone = new Set(likely.filter((phrase) => !phrase.includes(' ')))
   return {
@@ -134,6 +143,7 @@ export function compileLexicon(
     slips,
     slipsAlone,
     sounds: soundsOf(words),
+    allergenWords,
     longestPhrase,
     ingredients,
     dishes,

@@ -5,9 +5,18 @@ import { seededCatalogue } from '../../../../../tools/testing/wishes/seeded-cata
 import { seededLexicon } from '../../../../../tools/testing/wishes/seeded-lexicon.ts'
 import { findBroken } from '../../../../../tools/testing/wishes/served-wishes.ts'
 import { readWish } from '../../wishes/reading/read-wish.ts'
+import {
+  fileOf,
+  readAskedSentences,
+  type AskedHalf,
+} from '../../wishes/sentences/asked/asked-sentences.ts'
 import { judgeSentence } from '../../wishes/sentences/plain/judge.ts'
 import { meantBy, slotsMeant } from '../../wishes/sentences/plain/meant.ts'
-import { readPlainSentences } from '../../wishes/sentences/plain/plain-sentences.ts'
+import {
+  readPlainSentences,
+  type PlainHalf,
+  type PlainSentence,
+} from '../../wishes/sentences/plain/plain-sentences.ts'
 
 const catalogue = seededCatalogue()
 const lexicon = seededLexicon()
@@ -19,6 +28,12 @@ const lines = new Map(
 )
 const judges = { lexicon, linesOf: (slug: string) => lines.get(slug) ?? [] }
 
+const sentencesOf = (half: PlainHalf | `asked/${AskedHalf}`): PlainSentence[] =>
+  isAsked(half)
+    ? readAskedSentences(half.slice('asked/'.length) as AskedHalf, lexicon)
+    : readPlainSentences(half)
+const isAsked = (half: string): half is `asked/${AskedHalf}` => half.startsWith('asked/')
+
 const LEAST_SERVED = 0.96
 
 /** What is reached; it may only get better. The halves held back were looked at by their totals alone. */
@@ -28,14 +43,30 @@ const MARKS = [
   { half: 'develop-2', of: 150, leastRead: 146, mostMissed: 0, mostAlarms: 0, mostWished: 0 },
   { half: 'held-back-2', of: 150, leastRead: 128, mostMissed: 1, mostAlarms: 5, mostWished: 2 },
   { half: 'develop-3', of: 300, leastRead: 281, mostMissed: 1, mostAlarms: 2, mostWished: 2 },
-  { half: 'develop-4', of: 150, leastRead: 102, mostMissed: 0, mostAlarms: 13, mostWished: 1 },
-  { half: 'held-back-4', of: 150, leastRead: 90, mostMissed: 0, mostAlarms: 16, mostWished: 1 },
+  { half: 'asked/develop', of: 150, leastRead: 147, mostMissed: 0, mostAlarms: 0, mostWished: 0 },
+  {
+    half: 'asked/held-back',
+    of: 150,
+    leastRead: 105,
+    mostMissed: 0,
+    mostAlarms: 10,
+    mostWished: 0,
+  },
+  { half: 'asked/develop-2', of: 150, leastRead: 131, mostMissed: 0, mostAlarms: 3, mostWished: 0 },
+  {
+    half: 'asked/held-back-2',
+    of: 150,
+    leastRead: 105,
+    mostMissed: 0,
+    mostAlarms: 7,
+    mostWished: 1,
+  },
 ] as const
 
 describe.each(MARKS)(
   'the $of plain sentences of the half "$half"',
   ({ half, of, leastRead, mostMissed, mostAlarms, mostWished }) => {
-    const judged = readPlainSentences(half).map((sentence) => {
+    const judged = sentencesOf(half).map((sentence) => {
       const { verdict, plain } = judgeSentence(sentence, readWish(sentence.text, lexicon), judges)
       const expected = slotsMeant(meantBy(plain, lexicon), plain)
       return { text: sentence.text, verdict, expected }
@@ -72,9 +103,13 @@ describe.each(MARKS)(
   },
 )
 
-it('keeps the newest half that is held back as it was written', () => {
-  const file = new URL('../../wishes/sentences/plain/held-back-4.jsonl', import.meta.url)
-  expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(
-    '05ad16eb6a8af08f225909810ea57c593bfe8afcea894805cf71d6e823846287',
-  )
+it.each([
+  ['held-back', 'a6a02e71d7aa86a57bab98b34d56350d9b8abb2202a5640bc1b07358383d01fd'],
+  ['held-back-2', '24139e5e382228b703fbf696503542f518bded74073364022f9fa3eae26b4371'],
+] as const)('keeps the half "%s" as it was written', (half, hash) => {
+  expect(
+    createHash('sha256')
+      .update(readFileSync(fileOf(half)))
+      .digest('hex'),
+  ).toBe(hash)
 })

@@ -5,6 +5,7 @@ export const ARABIZI_WORDS: ReadonlyMap<string, string> = new Map(
     في: 'fi|fe|fee',
     مع: 'ma3|maa|bel|bil',
     و: 'w|wa|we|o|ou',
+    نحن: 'i7na|e7na|e7naa|ihna|n7na|na7na|ni7na|ne7na',
     ولا: 'wala|walla|wla|wela',
     ما: 'ma',
     مو: 'mo|mu|moo',
@@ -22,7 +23,8 @@ export const ARABIZI_WORDS: ReadonlyMap<string, string> = new Map(
     مريض: 'mareed|marid|mareeda|maryd',
     سكري: 'sukari|sukkari|sokari|sukary|sukkary',
     غده: 'ghodda|ghudda|8odda',
-    دقايق: 'daqayeq|daqayiq|daqaye2|da2aye2|d2aye2|daqaeq|da8aye8|dgayeg',
+    دقايق:
+      'daqayeq|daqayiq|daqaye2|da2aye2|d2aye2|daqaeq|da8aye8|dgayeg|d8ayg|d8ayeg|d8ayig|d8aye8|dagayeg|dagayig|digayig|dgayig|dqayeg|dgaye2',
     غير: 'ghair|gheir|ghayr|gher|8air|8eir|8er|8ir|gair',
     خالي: 'khali|khaly|5ali|5aly|khalya|khalia|5alya',
     قليل: 'galeel|galil|2aleel|2alil|qaleel|qalil|aleel|glayel|2olayel',

@@ -1,5 +1,6 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import type { Limited } from '../wish.ts'
+import { EATEN } from './cues.ts'
 import { GOOD_FOR } from './health.ts'
 import { LEAST } from './numbers.ts'
 import { GOOD, GREETINGS, NO_REFUSALS, ORDINARY } from './sayings.ts'
@@ -14,7 +15,7 @@ export const DIET_WORDS: Readonly<Record<Diet, string>> = {
   'gluten-free':
     'gluten free|glutenfree|gf|wheat free|خالي من الغلوتين|خال من الغلوتين|خالي من الجلوتين|خاليه من الجلوتين|خاليه من الغلوتين|غلوتين فري|جلوتين فري',
   'low-carb':
-    'sugar is high|my sugar is|his sugar is|her sugar is|says sugar is|sugar level|sugar levels|sugar reading|sugar readings|blood sugar|blood glucose|قياس السكر|السكر التراكمي|سكر تراكمي|سكر الدم|high sugar|high blood sugar|السكر عالي|السكر مرتفع|سكري مرتفع|off carbs|no carb|zero carb|few carbs|no carbs diet|low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|type 2 diabetic|type 1 diabetic|type 2 diabetes|type 1 diabetes|type two diabetic|prediabetic|pre diabetic|diabetics|insulin resistance|insulin resistant|sugar patient|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مرضي سكري|مريضه سكري|مريض سكر|مريضه سكر|مرض السكر|معي سكر|معي سكري|معه سكر|معها سكر|فيه سكري|فيها سكري|عنده سكر|عندها سكر|عنده السكر|عندها السكر|معاه السكر|معاها السكر|مقاومه انسولين|مقاومه الانسولين|مريض سكري|مرض السكري|عندي السكري',
+    'sugar is high|sugar problem|sugar problems|sugar issue|sugar issues|sugar complaint|sugar disease|having sugar|having sugar problem|has sugar|got sugar|sugar patients|my sugar is|his sugar is|her sugar is|says sugar is|sugar level|sugar levels|sugar reading|sugar readings|blood sugar|blood glucose|قياس السكر|السكر التراكمي|سكر تراكمي|سكر الدم|high sugar|high blood sugar|السكر عالي|السكر مرتفع|سكري مرتفع|off carbs|no carb|zero carb|few carbs|no carbs diet|low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|type 2 diabetic|type 1 diabetic|type 2 diabetes|type 1 diabetes|type two diabetic|prediabetic|pre diabetic|diabetics|insulin resistance|insulin resistant|sugar patient|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مرضي سكري|مريضه سكري|مريض سكر|مريضه سكر|مرض السكر|معي سكر|معي سكري|معه سكر|معها سكر|فيه سكري|فيها سكري|عنده سكر|عندها سكر|عنده السكر|عندها السكر|معاه السكر|معاها السكر|مقاومه انسولين|مقاومه الانسولين|مريض سكري|مرض السكري|عندي السكري',
   keto: 'keto|ketogenic|كيتو|الكيتو|كيتوني',
   'dairy-free':
     'dairy free|dairyfree|non dairy|nondairy|milk free|lactose free|خالي من الالبان|خاليه من الالبان|خال من الالبان|خالي من الحليب|خالي من اللاكتوز|خالي اللاكتوز|بدون لاكتوز',
@@ -31,10 +32,10 @@ export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
   indian: 'indian|desi|hindi|south indian|north indian|هندي|هنديه|اكل هنود|india|الهند',
   pakistani: 'pakistani|باكستاني|باكستانيه|pakistan|باكستان',
   lebanese: 'lebanese|لبناني|لبنانيه|شامي|شاميه|lebanon|lebnani|لبنان|الشام',
-  italian: 'italian|ايطالي|ايطاليه|طلياني|طليانيه|italy|ايطاليا',
-  chinese: 'chinese|indo chinese|صيني|صينيه|china|الصين',
+  italian: 'italian|itali|ايطالي|ايطاليه|طلياني|طليانيه|italy|ايطاليا',
+  chinese: 'chinese|seeni|indo chinese|صيني|صينيه|china|الصين',
   filipino: 'filipino|pinoy|philippine|filipina|فلبيني|فلبينيه|فليبيني|فلبين|philippines|الفلبين',
-  japanese: 'japanese|ياباني|يابانيه|japan|اليابان',
+  japanese: 'japanese|yabani|ياباني|يابانيه|japan|اليابان',
   thai: 'thai|تايلندي|تايلنديه|تايلاندي|تايلانديه|تاي|thailand|تايلند|تايلاند',
   mexican: 'mexican|tex mex|مكسيكي|مكسيكيه|mexico|المكسيك',
   mediterranean: 'mediterranean|medi|بحر متوسط|البحر المتوسط|متوسطي|متوسطيه',
@@ -45,13 +46,13 @@ export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
   greek: 'greek|يوناني|يونانيه|greece|اليونان',
   french: 'french|فرنسي|فرنسيه|france|فرنسا',
   spanish: 'spanish|اسباني|اسبانيه|spain|اسبانيا',
-  korean: 'korean|كوري|كوريه|korea|كوريا',
+  korean: 'korean|koree|كوري|كوريه|korea|كوريا',
   vietnamese: 'vietnamese|viet|فيتنامي|فيتناميه|vietnam|فيتنام',
 }
 
 export const MEAL_TIME_WORDS: Readonly<Record<MealTime, string>> = {
   breakfast:
-    'breakfast|bfast|b fast|brkfst|bkfst|brekfast|breakfst|breakie|brekkers|brekki|breky|brekkie|brekky|brunch|almusal|nashta|naashta|suhoor|suhour|sahur|sahoor|sahar|suhur|sehri|فطور|افطار|ريوق|ريوك|سحور|ترويقه|افطر|نفطر|يفطر|تفطر|يفطرون|اتسحر|نتسحر|اتريق|نتريق|يتريق|الفطار|فطار',
+    'breakfast|bfast|b fast|brkfst|bkfst|brekfast|breakfst|breakie|brekkers|brekki|breky|brekkie|brekky|brunch|almusal|nashta|naashta|suhoor|suhour|sahur|sahoor|sahar|suhur|sehri|فطور|افطار|ريوق|ريوك|سحور|ترويقه|افطر|نفطر|يفطر|تفطر|يفطرون|اتسحر|نتسحر|اتريق|نتريق|يتريق|تتريق|يتريقون|تتريقون|الفطار|فطار',
   lunch:
     'lunch|lunh|luch|lnch|lunhc|tiffin|dopahar ka khana|tanghalian|lunchtime|lunch box|lunchbox|غداء|غدا|اتغدي|نتغدي|يتغدي|تتغدي|يتغدون|بتغدي|غدي|الغدا',
   dinner:
@@ -69,7 +70,7 @@ export const DAY_TIME_WORDS: Readonly<Record<MealTime, string>> = {
 
 export const LEANING_WORDS = {
   light:
-    'light|lite|light on the stomach|light on my stomach|easy on the stomach|easy on my stomach|gentle on the stomach|gentle on my stomach|lighter|trying to lose weight|lose weight|losing weight|low calorie|low cal|low kcal|healthy|healthier|low calories|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|خفيفه علي المعده|خفيف علي معدتي|خفيف علي البطن|خفيفه علي البطن|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|تخسيس|للتخسيس',
+    'light|lite|eat clean|eating clean|clean eating|light on the stomach|light on my stomach|easy on the stomach|easy on my stomach|gentle on the stomach|gentle on my stomach|lighter|trying to lose weight|lose weight|losing weight|low calorie|low cal|low kcal|healthy|healthier|low calories|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|خفيفه علي المعده|خفيف علي معدتي|خفيف علي البطن|خفيفه علي البطن|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|تخسيس|للتخسيس',
   'high-protein':
     'high protein|high in protein|protein|protein rich|rich in protein|lots of protein|more protein|gym food|gym|after gym|post gym|post workout|after workout|workout|muscle|بعد الجيم|للجيم|الجيم|بعد التمرين|bodybuilding|عالي البروتين|عاليه البروتين|بروتين عالي|بروتين|غني بالبروتين|غنيه بالبروتين|بروتين كثير|وايد بروتين',
 } as const
@@ -77,9 +78,9 @@ export const LEANING_WORDS = {
 /** What a dish is low in by its figures. */
 export const LOW_IN_WORDS: Readonly<Record<Limited, string>> = {
   sugar:
-    'sugar down|sugars down|the sugar down|my sugar down|keep sugar down|keeping sugar down|watch the sugar|watching my sugar|watching sugar|not sweet|not too sweet|not very sweet|less sweet|مو حلو|مب حلو|مش حلو|مو حالي|مب حالي|قليل الحلاوه',
-  salt: 'sodium down|salt down|the salt down|my salt down|keep sodium down|keeping sodium down|keep salt down|keeping salt down|watch the salt|watching my salt|watching salt|watching my sodium|watching sodium|not salty|not too salty|less salty|مو مالح|مب مالح|مش مالح|قليل الملوحه',
-  fat: 'not oily|not too oily|less oily|oil free|fat free|not fatty|not greasy|مب دسم|مو دسم|مش دسم|مو مدهن|مب مدهن|قليل الدسم|قليله الدسم|خالي الدسم|خاليه الدسم|منزوع الدسم',
+    'sugar down|sugars down|the sugar down|my sugar down|keep sugar down|keeping sugar down|watch the sugar|watching my sugar|watching sugar|not sweet|not too sweet|not very sweet|less sweet|مو حلو|مب حلو|مش حلو|مو حالي|مب حالي|قليل الحلاوه|سكره قليل|سكرها قليل|سكره خفيف|سكرها خفيف|حلاه خفيف',
+  salt: 'high bp|bp is high|bp high|has bp|having bp|bp patient|bp problem|high blood pressure|blood pressure is high|hypertension|hypertensive|ضغط عالي|ضغط مرتفع|الضغط عالي|الضغط مرتفع|ضغطي عالي|ضغطي مرتفع|ضغطه عالي|ضغطه مرتفع|ضغطها عالي|ضغطها مرتفع|مريض ضغط|مريضه ضغط|مريض الضغط|عنده ضغط|عندها ضغط|عندي ضغط|معه ضغط|معها ضغط|sodium down|salt down|the salt down|my salt down|keep sodium down|keeping sodium down|keep salt down|keeping salt down|watch the salt|watching my salt|watching salt|watching my sodium|watching sodium|not salty|not too salty|less salty|مو مالح|مب مالح|مش مالح|قليل الملوحه|ملحه قليل|ملحها قليل|ملحه خفيف|ملحها خفيف|ملحه ناقص|ملحها ناقص',
+  fat: 'not oily|not too oily|less oily|oil free|fat free|not fatty|not greasy|مب دسم|مو دسم|مش دسم|مو مدهن|مب مدهن|قليل الدسم|قليله الدسم|خالي الدسم|خاليه الدسم|منزوع الدسم|دهنه قليل|دهنها قليل|دهونه قليله|دهونها قليله|زيته قليل|زيتها قليل|زيته خفيف|زيتها خفيف',
 }
 
 /** 0 none to 3 hot. */
@@ -89,7 +90,7 @@ export const HEAT_WORDS: Readonly<Record<0 | 1 | 2 | 3, string>> = {
     MILD,
     'mild|milder|mildest|toned down|tame|gentle spice|kid friendly spice|mild food|tolerance for spice is low|low spice tolerance|low tolerance for spice|bit of spice|hint of spice|bit of heat|hindi masyadong maanghang|kam mirch|kam teekha|kam mirchi|nothing too spicy|nothing very spicy|not spicy too much|not too hot|ليس حار جدا|ليس حارا جدا|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مب حار كثير|مش حار اوي|مش حار كتير|مو حار كتير|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
   ),
-  2: 'medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
+  2: 'moderate spice|moderate heat|moderate spice level|medium level|medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
   3: 'burning hot|boiling hot|nar|nar nar|نار|حار نار|حارق|ملهب|حر موت|حار موت|spicy spicy|proper spicy|properly spicy|hot like fire|extra extra hot|hotter|hottest|spicier|spiciest|the hotter the better|spicy af|burn my mouth off|blow my head off|set my mouth on fire|make me sweat|mouth on fire|maanghang|teekha|tikha|masaledar|mirchi wala|spicy hot|hot n spicy|kick|with a kick|some kick|heat|bring the heat|some heat|little kick|مشطشط|مشطشطه|spicy|hot|spiciest|very spicy|extra spicy|really spicy|hot and spicy|extra hot|super spicy|spice|chatpata|fiery|حار|حاره|حراق|حراقه|حار جدا|حار وايد|وايد حار|حراق وايد|سبايسي|سبايسى|سبايسي وايد|شطه|الحراره',
 }
 
@@ -128,7 +129,7 @@ export const WITHOUT_WORDS: readonly { words: string; foods: readonly string[] }
 
 /** Said without a number. */
 export const QUICK_WORDS =
-  'ما تاخذ وقت|ما ياخذ وقت|ما بتاخد وقت|ما بياخد وقت|ما تاخد وقت|ما ياخد وقت|لا تاخذ وقت|لا ياخذ وقت|لا تاخذ وقتا|متاخدش وقت|مياخدش وقت|doesnt take long|wont take long|no time at all|in no time|dont have time|dont have much time|not much time|no time to cook|short on time|short of time|jaldi|mabilis|ما عندي وقت|ما عندنا وقت|مافي وقت|ما في وقت|معنديش وقت|وقتي ضيق|الوقت ضيق|quick|fast|quicker|quickest|faster|fastest|rush|in a rush|asap|hurry|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجلين|مستعجله'
+  'ما تاخذ وقت|ما ياخذ وقت|ما بتاخد وقت|ما بياخد وقت|ما تاخد وقت|ما ياخد وقت|لا تاخذ وقت|لا ياخذ وقت|لا تاخذ وقتا|متاخدش وقت|مياخدش وقت|doesnt take long|wont take long|no time at all|in no time|dont have time|dont have much time|not much time|no time to cook|short on time|short of time|jaldi|mabilis|ما عندي وقت|ما عندنا وقت|مافي وقت|ما في وقت|معنديش وقت|وقتي ضيق|الوقت ضيق|eat soon|quick|fast|quicker|quickest|faster|fastest|rush|in a rush|asap|hurry|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجلين|مستعجله'
 export const QUICK_MINUTES = 30
 
 export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
@@ -158,6 +159,7 @@ export const FILLERS = inOne(
   GOOD_FOR,
   'ل|علي طريقه|علي الطريقه|علي اصوله|علي الفحم|علي البخار',
   'out of the|out of our|out of my|out of his|out of her|period cramps|period pain',
+  EATEN,
   LEAST,
   GOOD,
   NO_REFUSALS,

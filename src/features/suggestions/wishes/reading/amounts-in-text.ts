@@ -15,15 +15,19 @@ const peopleLeads = leads(PEOPLE_LEADS)
 const budgetLeads = leads(BUDGET_LEADS)
 
 const least = leads(LEAST)
-const children = leads('kid|kids|child|children|toddler|toddlers|اطفال|يهال|عيال')
+const children = leads(
+  'kid|kids|child|children|toddler|toddlers|boys|girls|sons|daughters|teenagers|اطفال|يهال|عيال|عيالي|اطفالي|اولادي',
+)
 
 const company = leads(
   'friend|friends|mate|mates|kid|kids|child|children|colleague|colleagues|flatmate|flatmates|roommate|roommates|sisters|brothers|sons|daughters|boys|girls|guests|cousins|teenagers|others|people',
 )
 const me = leads('me|i|myself')
-/** `me and 2 friends` */
+const mine = leads('my|our')
+/** `me and 2 friends`, `me and my three kids` */
 const isBehindMe = (marks: readonly Mark[], at: number): boolean => {
-  const [before, and] = [marks[at - 2], marks[at - 1]]
+  const end = mine.has(marks[at - 1]?.phrase ?? '') ? at - 1 : at
+  const [before, and] = [marks[end - 2], marks[end - 1]]
   const isAnd = and?.kind === 'cue' && (and.cue === 'and' || and.cue === 'with')
   return isAnd && me.has(before?.phrase ?? '')
 }
@@ -114,9 +118,14 @@ function amountAt(marks: readonly Mark[], at: number): Read | undefined {
       amount: counted(unit.unit, mark.value, { ...mark, raw: `${mark.raw} ${unit.raw}` }),
       length: unitAt - at + 1,
     }
+  // «15 نفر»
+  if (next?.kind === 'people' && next.count === 1)
+    return { amount: counted('people', mark.value, mark), length: 2 }
   const follows = leadBefore(marks, at)
   if (next && children.has(next.phrase) && (follows === 'people' || isOneMoreGroup(marks, at)))
     return { amount: counted('people', mark.value, mark), length: 2 }
+  if (children.has(marks[at - 1]?.phrase ?? '') && isOneMoreGroup(marks, at))
+    return { amount: counted('people', mark.value, mark), length: 1 }
   const isWithMe = company.has(next?.phrase ?? '') && isBehindMe(marks, at)
   if (isWithMe) return { amount: counted('people', mark.value + 1, mark), length: 2 }
   if (follows === 'people' && next?.kind !== 'food' && mark.value <= LARGEST_TABLE)

@@ -1,7 +1,7 @@
 import type { Lexicon, Meaning } from '../lexicon.ts'
 import { AISH, EGYPT, GULF, RICE } from '../lexicon/dialects.ts'
 import { cueOfRoot } from '../lexicon/roots.ts'
-import { nearestWord } from './nearest-word.ts'
+import { isOneSlipAway, nearestWord } from './nearest-word.ts'
 import { wordBySound } from './sound.ts'
 import { normalPhrase, normalWord, ungluedForms, type Token } from './tokens.ts'
 
@@ -45,7 +45,9 @@ export function markPhrases(
   while (at < tokens.length) {
     const token = tokens[at]
     if (token?.kind === 'word') {
-      const found = longestFrom(tokens, at, lexicon, slips)
+      const found = isTurnedAway(marks)
+        ? turnedAway(token, longestFrom(tokens, at, lexicon, slips), lexicon)
+        : longestFrom(tokens, at, lexicon, slips)
       marks.push(...found.marks)
       at += found.length
       continue
@@ -57,6 +59,47 @@ export function markPhrases(
   }
   return marks
 }
+
+const isTurnedAway = (marks: readonly Mark[]): boolean => {
+  const near = marks.filter(({ kind }) => kind !== 'filler').slice(-2)
+  const isCue = (mark: Mark | undefined, ...cues: string[]) =>
+    mark?.kind === 'cue' && cues.includes(mark.cue)
+  return (
+    isCue(near.at(-1), 'no', 'cant', 'allergy') ||
+    (isCue(near.at(-1), 'link') && isCue(near.at(-2), 'allergy'))
+  )
+}
+
+const FOODS: ReadonlySet<string> = new Set(['food', 'dish', 'cuisine', 'condition', 'unknown'])
+
+/**
+ * `no egs`, `allergic to mlik`: behind a refusal a short word, too, is the allergen that it comes
+ * nearest to; what comes near to no food is told as it was written.
+ */
+function turnedAway(word: Word, found: Found, lexicon: Lexicon): Found {
+  const [mark] = found.marks
+  const isKnown = phraseOf([word], lexicon) !== undefined
+  if (isKnown || found.length > 1 || found.marks.length > 1) return found
+  if (mark && FOODS.has(mark.kind) && mark.kind !== 'unknown') return found
+  const near = [...lexicon.allergenWords].find(
+    (candidate) =>
+      word.word.length >= LEAST_OF_AN_ALLERGEN &&
+      candidate.length >= LEAST_OF_AN_ALLERGEN &&
+      isOneSlipAway(word.word, candidate) &&
+      (word.word[0] === candidate[0] || word.word[1] === candidate[0]),
+  )
+  const meaning = lexicon.phrases.get(near ?? '')
+  return {
+    length: 1,
+    marks: [
+      meaning
+        ? { ...meaning, raw: word.raw, phrase: near ?? word.word }
+        : unknownMark(word.raw, word.word),
+    ],
+  }
+}
+
+const LEAST_OF_AN_ALLERGEN = 3
 
 interface Found {
   marks: Mark[]

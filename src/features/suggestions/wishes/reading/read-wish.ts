@@ -51,9 +51,14 @@ const DIET_ALLERGENS: Partial<Record<Diet, readonly Allergen[]>> = {
 const isTurnedAway = (stance: Stance): boolean =>
   stance === 'less' || stance === 'no' || stance === 'dislike' || stance === 'ill'
 
+/** `can't have salt`: a dish has little of it by its figures. */
+const isForbiddenLimit = ({ stance, food }: Stated & { kind: 'food' }): boolean =>
+  stance === 'ill' && food.lowIn === 'salt'
+
 /** Of the heat of a dish. */
 const MILD = 1
 
+const NOT_SO = /^(?:not|isnt|is not|مب|مو|مش)$/
 const FATTY = /oil|greas|fatty|دسم|دهن|زيوت/
 const FRIED = /fried|قلي/
 
@@ -104,10 +109,8 @@ class Slots {
 
   private takeSlot(mark: Exclude<Read, Stated | Amount>): void {
     if (mark.kind === 'without') this.avoid(mark.foods)
-    else if (mark.kind === 'condition') {
-      this.avoid(mark.avoid)
-      addAll(this.allergens, mark.allergens)
-    } else if (mark.kind === 'diet') this.unlessRefused(mark, () => this.diets.add(mark.diet))
+    else if (mark.kind === 'condition') this.takeCondition(mark)
+    else if (mark.kind === 'diet') this.unlessRefused(mark, () => this.takeDiet(mark.diet))
     else if (mark.kind === 'missing-dish') {
       this.nextBest.add(mark.cuisine)
       this.unclear.push(mark.raw)
@@ -121,6 +124,19 @@ class Slots {
     else if (mark.kind === 'saying' || isReported(mark)) this.unclear.push(mark.raw)
     else if (mark.kind === 'quick') this.quickMinutes = mark.minutes
     else if (mark.kind === 'number' && /\d/.test(mark.raw)) this.unclear.push(mark.raw)
+  }
+
+  /** `I'm not coeliac` */
+  private takeCondition({ avoid, allergens }: Read & { kind: 'condition' }): void {
+    if (isCue(this.last, 'no') && NOT_SO.test(this.last?.phrase ?? '')) return
+    this.avoid(avoid)
+    addAll(this.allergens, allergens)
+  }
+
+  /** Gluten-free for taste or for an allergy: the dish differs, so it is asked for. */
+  private takeDiet(diet: Diet): void {
+    this.diets.add(diet)
+    addAll(this.questions, DIET_ALLERGENS[diet] ?? [])
   }
 
   /** `not vegan` is no wish for a diet, and there is no place for it: it is told. */
@@ -162,8 +178,8 @@ class Slots {
 
   private takeFood(mark: Stated & { kind: 'food' }): void {
     const { stance, food, raw } = mark
-    if (food.lowIn && (stance === 'less' || food.foods.length === 0) && isTurnedAway(stance))
-      this.lowIn.add(food.lowIn)
+    const isLimit = stance === 'less' || food.foods.length === 0 || isForbiddenLimit(mark)
+    if (food.lowIn && isLimit && isTurnedAway(stance)) this.lowIn.add(food.lowIn)
     if (food.lowIn && stance === 'less') return
     if (stance === 'less' && food.avoid.includes('any-chili')) {
       this.takeHeat({ ...mark, kind: 'heat', heat: MILD })
@@ -176,7 +192,10 @@ class Slots {
     } else if (stance === 'dislike') this.leaveOut(food)
     else if (stance === 'no' || stance === 'less') {
       this.leaveOut(food)
-      addAll(this.questions, food.names)
+      addAll(
+        this.questions,
+        stance === 'no' && food.names.length === 0 ? food.allergens : food.names,
+      )
     } else if (stance === 'ill') {
       this.leaveOut(food)
       this.ask(food)
@@ -208,7 +227,12 @@ class Slots {
 
   /** Nothing of the catalogue holds it: the word is reported, an allergy to it said to be unclear. */
   private isAbsent({ stance, food, raw }: Stated & { kind: 'food' }): boolean {
-    if (food.diet || food.foods.length + food.avoid.length + food.allergens.length > 0) return false
+    if (
+      food.diet ||
+      food.lowIn ||
+      food.foods.length + food.avoid.length + food.allergens.length > 0
+    )
+      return false
     if (stance === 'fine' || stance === 'deny') return true
     this.unclear.push(raw)
     if (stance === 'ill' || stance === 'allergy') this.isAllergyUnclear = true
@@ -248,8 +272,8 @@ class Slots {
       wish: {
         wantedIngredients: [...this.wanted].filter((food) => isLeft(food) && !holdsAllergen(food)),
         unwantedIngredients: [...this.unwanted],
-        wantedDishes: [...this.dishes],
-        unwantedDishes: [...this.unwantedDishes].filter((dish) => !this.dishes.has(dish)),
+        wantedDishes: [...this.dishes].filter((dish) => !this.unwantedDishes.has(dish)),
+        unwantedDishes: [...this.unwantedDishes],
         addAllergens: [...allergens],
         diets: [...this.diets],
         cuisines: [...(this.cuisines.size > 0 ? this.cuisines : this.nextBest)],

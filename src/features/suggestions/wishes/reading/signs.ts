@@ -68,6 +68,20 @@ const FOODS: Readonly<Record<string, string>> = {
   '🍭': 'sugar',
   '🍷': 'wine',
   '🍺': 'beer',
+  '🍫': 'chocolate',
+  '🍰': 'dessert',
+  '🎂': 'dessert',
+  '🧁': 'dessert',
+  '🍩': 'dessert',
+  '🍪': 'dessert',
+  '🍮': 'dessert',
+  '🍠': 'sweet potato',
+  '🍎': 'apple',
+  '🍊': 'orange',
+  '🍍': 'pineapple',
+  '🫐': 'blueberry',
+  '🦃': 'turkey',
+  '🥪': 'sandwich',
   '🍔': 'burger',
   '🍕': 'pizza',
   '🌮': 'taco',
@@ -110,6 +124,6 @@ export function spellSigns(text: string): string {
       isFirstBehind ??= isBehind
       return isBehind ? ' no, ' : ' no '
     })
-    .replaceAll(AGREEMENT, ' ok ')
+    .replaceAll(AGREEMENT, ' yes ')
     .replaceAll(FOOD, (sign) => ` ${FOODS[sign] ?? ''} `)
 }

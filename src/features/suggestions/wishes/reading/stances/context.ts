@@ -1,6 +1,7 @@
 import { TAGALOG } from '../../lexicon/dialects.ts'
 import { NO_KITCHENS } from '../../lexicon/sayings.ts'
 import type { Mark } from '../marks.ts'
+import { inKitchen, isBurningHot } from './kitchen-words.ts'
 import { isCue } from './stated.ts'
 import { forms } from './word-sets.ts'
 
@@ -128,8 +129,11 @@ export function inContext(marks: readonly Mark[]): Mark[] {
   const isTagalog = marks.some(({ phrase }) => tagalog.has(phrase))
   return marks.map((mark, at) => {
     const { raw, phrase } = mark
+    const beside = inKitchen(marks, at)
+    if (beside) return beside
     if (
       mark.kind === 'heat' &&
+      !isBurningHot(marks, at) &&
       (isOfTheDay(marks, at) || isOfHere(marks, at) || isCue(marks[at + 1], 'ill', 'allergy'))
     )
       return { ...FILLER, raw, phrase }

@@ -1,6 +1,16 @@
 import type { KnownFood } from '../../lexicon.ts'
 import { isBridge, isCue, isMain, isStated, BREAKS, type Read, type Stance } from './stated.ts'
-import { all, ALL_NEAR, blames, good, only, perhaps, persons, within } from './word-sets.ts'
+import {
+  all,
+  ALL_NEAR,
+  blames,
+  contains,
+  good,
+  only,
+  perhaps,
+  persons,
+  within,
+} from './word-sets.ts'
 
 const REFUSED: ReadonlySet<Stance> = new Set(['less', 'no', 'dislike', 'ill', 'allergy'])
 
@@ -46,16 +56,19 @@ export class Sentence {
 
   /** The foods right before a cue, as far as they are listed together. */
   protected restate(cueAt: number, stance: Stance): boolean {
+    const isIllness = stance === 'ill' || stance === 'allergy'
+    let isContainer = false
     let found = 0
     let hasAnd = this.read.slice(cueAt - ALL_NEAR, cueAt).some(({ phrase }) => all.has(phrase))
     for (let at = cueAt - 1; at >= 0; at -= 1) {
       const mark = this.read[at]
       if (isStated(mark)) {
         if (stance === 'less' && (mark.stance === 'allergy' || mark.stance === 'ill')) break
-        if (found > 0 && stance === 'allergy' && isMain(mark)) break
+        if (found > 0 && (stance === 'allergy' || isContainer) && isMain(mark)) break
         mark.stance = stance
         found += 1
       } else if (isCue(mark, 'and', 'or', 'nor')) hasAnd = true
+      else if (found > 0 && isIllness && contains.has(mark?.phrase ?? '')) isContainer = true
       else if (mark?.kind === 'comma') {
         if (found > 0 && !hasAnd) break
       } else if (!isBridge(mark) && !(mark?.kind === 'unknown' && found === 0)) break

@@ -1,7 +1,7 @@
 import type { KnownFood } from '../../lexicon.ts'
 import { Sentence } from './sentence.ts'
 import { isStated, type Read, type Stance, type Stated } from './stated.ts'
-import { eating, exclaims, pointers } from './word-sets.ts'
+import { eating, exclaims, pointers, traits } from './word-sets.ts'
 
 /** What turns away from a food. */
 export const REFUSALS: ReadonlySet<Stance> = new Set(['less', 'no', 'dislike', 'ill', 'allergy'])
@@ -16,7 +16,7 @@ export const DENIALS: ReadonlySet<Stance> = new Set(['fine', 'deny'])
 
 /** `them`, and the Arabic «ها» at the end of a verb. */
 const isPointing = ({ phrase, raw }: Read): boolean =>
-  pointers.has(phrase) || /\p{Script=Arabic}{3,}(?:ه|ها|هم)$/u.test(raw)
+  pointers.has(phrase) || traits.has(phrase) || /\p{Script=Arabic}{3,}(?:ه|ها|هم)$/u.test(raw)
 
 /** What a walk has heard so far, and how one clause is left for the next. */
 export class Turns extends Sentence {
@@ -55,9 +55,10 @@ export class Turns extends Sentence {
     const isOfNothing = !this.read.slice(0, at).some(isStated)
     if (isOfNothing && (eating.has(phrase) || /^(?:intoleran|react)/.test(phrase)))
       this.isAllergyUnclear = true
-    if (this.stance === 'ill' || this.stance === 'allergy')
+    if (exclaims.has(phrase)) this.pointBack(this.startedAt, this.stance)
+    else if (this.stance === 'ill' || this.stance === 'allergy')
       this.isUnexplained = !this.suspect(this.startedAt)
-    else if (exclaims.has(phrase) || this.read.slice(this.startedAt, at).some(isPointing))
+    else if (this.read.slice(this.startedAt, at).some(isPointing))
       this.pointBack(this.startedAt, this.stance)
   }
 

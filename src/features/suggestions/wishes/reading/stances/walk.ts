@@ -1,7 +1,8 @@
 import { Refusals } from './refusals.ts'
-import { DENIALS } from './turns.ts'
+import { DENIALS, HEALTH, REFUSALS } from './turns.ts'
 import { isAbroad } from './unattributed.ts'
-import { isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
+import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
+import { findHarmless, findTakenBack, findWantedAfterAll } from './taken-back.ts'
 import {
   eaten,
   makers,
@@ -10,6 +11,7 @@ import {
   nobody,
   only,
   perhaps,
+  reasons,
   together,
 } from './word-sets.ts'
 
@@ -22,6 +24,9 @@ export class Walk extends Refusals {
       if (isStated(mark)) mark.stance = this.isNotMuch(at, mark) ? 'less' : this.settled(mark)
     for (const [at, mark] of this.read.entries())
       if (mark.kind === 'dish' && this.isOfCulprit(at, mark)) mark.stance = 'fine'
+    for (const mark of [...findHarmless(this.read), ...findTakenBack(this.read)])
+      mark.stance = 'fine'
+    if (this.isDoubted) for (const mark of findWantedAfterAll(this.read)) mark.stance = 'deny'
   }
 
   /** What a doctor said no to, and an allergy that may be over, are asked for. */
@@ -142,7 +147,12 @@ export class Walk extends Refusals {
   private atHarmless(at: number): void {
     const isFollowed = this.behind(at).some(isStated)
     const isWanted = this.read.slice(0, at).findLast(isStated)?.stance === 'want'
-    const isHealthy = !this.read.some((mark) => isCue(mark, 'allergy', 'ill', 'cant'))
+    const said = this.read.slice(0, at)
+    const start = said.findLastIndex(({ kind }) => BREAKS.has(kind))
+    const butAt = said.findLastIndex((mark) => isCue(mark, 'but'))
+    const isHealthy = !said
+      .slice(Math.max(start, butAt) + 1)
+      .some((mark) => isCue(mark, 'allergy', 'ill', 'cant'))
     if (isFollowed || !isWanted || !isHealthy || !this.restate(at, 'fine')) this.turn('fine', at)
   }
 
@@ -160,7 +170,8 @@ export class Walk extends Refusals {
     const start = this.clauseStart(at)
     const clause = this.clauseOf(at)
     if (this.stance !== 'want' || !clause.some(({ phrase }) => eaten.has(phrase))) return
-    for (const mark of clause) if (isStated(mark)) mark.stance = 'dislike'
+    for (const mark of clause)
+      if (isStated(mark) && !HEALTH.has(mark.stance)) mark.stance = 'dislike'
     if (!this.read.slice(start, at).some(isStated)) this.turn('dislike', at)
   }
 
@@ -230,6 +241,7 @@ export class Walk extends Refusals {
   }
 
   private afterFood(at: number, stance: 'allergy' | 'ill'): void {
+    if (this.isReason(at, stance)) return
     const clause = this.behind(at)
     const isFollowed = clause.some((mark) => isStated(mark) || mark.kind === 'unknown')
     const isBefore = isFollowed && isCue(this.after(at), 'link')
@@ -242,6 +254,17 @@ export class Walk extends Refusals {
     this.turn(stance, at)
     this.isIllOfUnknown = stance === 'ill' && this.before(at)?.kind === 'unknown'
     this.isAllergyOpen = stance === 'allergy'
+  }
+
+  /** `no nuts because her face swells`: it is why they were left out. */
+  private isReason(at: number, stance: 'allergy' | 'ill'): boolean {
+    const since = this.read.slice(0, at).findLastIndex((mark) => isCue(mark, 'but'))
+    const isBecause =
+      reasons.has(this.phraseAt(since)) && !this.read.slice(since, at).some(isStated)
+    const refused = this.read.slice(0, Math.max(0, since)).findLast(isStated)
+    return isBecause && refused !== undefined && REFUSALS.has(refused.stance)
+      ? this.restate(since, stance === 'allergy' ? 'allergy' : 'ill')
+      : false
   }
 
   /** `nuts make me ill, dairy too`; `allergic to milk. Also eggs`. */

@@ -28,7 +28,15 @@ export const eating = forms(
   'cant eat|cannot eat|can not eat|cant have|cannot have|not allowed to eat|not supposed to eat|shouldnt eat|ما يقدر ياكل|ما تقدر تاكل|ما اقدر اكل|ما نقدر ناكل',
 )
 export const exclaims = forms(
-  'no thanks|no thank you|nope|nah|yuck|ew|eww|gross|disgusting|no way|hard pass|hard no|قرف|مقرف|يع',
+  'then no|no thanks|no thank you|nope|nah|yuck|ew|eww|gross|disgusting|no way|hard pass|hard no|قرف|مقرف|يع',
+)
+/** `raisins contain sulphites, which make me wheeze`: the raisins do. */
+export const contains = forms(
+  'contain|contains|containing|full of|فيه|فيها|فيهم|فيهن|يحتوي|تحتوي|يحتوي علي|تحتوي علي',
+)
+/** What is disliked of a food. */
+export const traits = forms(
+  'crunch|texture|taste|smell|flavour|flavor|طعمه|طعمها|طعمهم|ريحته|ريحتها|ريحتهم|ملمسه|ملمسها|قوامه|قوامها',
 )
 export const someone = forms(
   'me|my|mine|i|im|him|his|he|her|she|us|our|we|them|their|they|son|daughter|kid|kids|child|children|baby|toddler|wife|husband|mom|mum|mother|dad|father|brother|sister|friend|grandma|grandpa|hubby|uncle|aunt|nephew|niece|cousin|boy|girl|guest|guests|ابني|ولدي|بنتي|بنت|ولد|زوجي|زوجتي|جوزي|مراتي|امي|ابوي|اخوي|اختي|اخي|جدتي|جدي|صديقي|صديقتي|ربيعي|معاي|معي|لي|له|لها|عندي|عنده|عندها|انا|طفلي|طفل|الطفل|عيالي|ضيف|ضيفي|ضيوفي|خالتي|عمتي|حماتي|ني|علي|عليه|عليها',
@@ -36,6 +44,7 @@ export const someone = forms(
 export const perhaps = forms(
   'maybe|might|could|possibly|possible|perhaps|kinda|kind|sort|slightly|think|apparently|يمكن|اظن|اعتقد|شكلي|احتمال',
 )
+export const reasons = forms('because|cause|since|لان|لاني|عشان|علشان')
 export const persons = forms('me|him|her|us|my|his|our|them')
 /** They lead from what is left out to the dish: `no egg in my bibimbap`. */
 export const within = forms(

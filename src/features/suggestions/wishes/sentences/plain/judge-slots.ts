@@ -47,7 +47,10 @@ export function slotFaults(
       wish.diets.filter((diet) => meant.diets.includes(diet) || !implied.includes(diet)),
     ),
   )
-  check('low in', isSame(meant.lowIn, wish.lowIn))
+  // Low in what is left out anyway says the same.
+  const left = meant.refuses.flatMap(({ foods }) => foods.flatMap(({ lowIn }) => lowIn ?? []))
+  const lowIn = wish.lowIn.filter((one) => meant.lowIn.includes(one) || !left.includes(one))
+  check('low in', isSame(meant.lowIn, lowIn))
   check('leanings', isLeaning(meant, plain, wish))
   check('budget', isBudget(plain, wish) || (plain.maxAed !== undefined && unclear.length > 0))
   check('people', isForPeople(plain, wish, unclear))

@@ -5,7 +5,7 @@ import { FOOD_GROUPS } from '../../reading/food-groups.ts'
 import type { Wish, WishReading } from '../../wish.ts'
 import { allergensOf, impliedFoods, isNamed, meantBy, type Meant, type Named } from './meant.ts'
 import { slotFaults } from './judge-slots.ts'
-import { isLeftOut } from './left-out.ts'
+import { coveredBy, isLeftOut } from './left-out.ts'
 import type { PlainReading, PlainSentence } from './plain-sentences.ts'
 
 export interface Verdict {
@@ -105,15 +105,16 @@ const mayAsk = (plain: PlainReading): boolean => plain.ask === true || isAskingR
 
 /** Whoever refuses a food that is an allergen by name is asked, too. */
 function alarmsOf(
-  { allergies, refuses, less }: Meant,
+  { allergies, refuses, less, diets }: Meant,
   plain: PlainReading,
   reading: WishReading,
 ): string[] {
-  const spokenOf = new Set(
-    [...allergies, ...refuses, ...less].flatMap(({ foods }) =>
+  const spokenOf = new Set([
+    ...coveredBy({ diets, unwantedIngredients: [] }),
+    ...[...allergies, ...refuses, ...less].flatMap(({ foods }) =>
       foods.flatMap(({ names, allergens, alsoAsk }) => [...names, ...allergens, ...alsoAsk]),
     ),
-  )
+  ])
   const isSpokenOf = allergies.length > 0 || mayAsk(plain)
   return [
     ...reading.wish.addAllergens.filter((allergen) => !spokenOf.has(allergen)),

@@ -39,14 +39,7 @@ export interface PlainSentence {
   or?: PlainReading[]
 }
 
-export type PlainHalf =
-  | 'develop'
-  | 'held-back'
-  | 'develop-2'
-  | 'held-back-2'
-  | 'develop-3'
-  | 'develop-4'
-  | 'held-back-4'
+export type PlainHalf = 'develop' | 'held-back' | 'develop-2' | 'held-back-2' | 'develop-3'
 
 /** Sentences with what they mean, written by someone who never saw the grammar. */
 export function readPlainSentences(half: PlainHalf): PlainSentence[] {

@@ -1,0 +1,91 @@
+import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
+import { forms } from './word-sets.ts'
+
+type Food = Extract<Read, { kind: 'food' }>
+
+const REFUSED: ReadonlySet<Stance> = new Set(['no', 'dislike', 'ill', 'allergy', 'deny'])
+
+/** Said of a food, they only say that it does no harm; `please` and `great` say more or less. */
+const HARMLESS =
+  /\b(?:ok|okay|fine|alright|all right|allowed|safe|no problem|no issue|no bother)$|not a problem|(?:not an|isnt an|arent an) issue|^(?:all good|عادي[هة]?|اوكي|تمام|مسموح|ما فيه مشكله)$/u
+/** «السمك آكله» */
+const EATEN = /^(?:[اينت]|با|بي|بت|بن)?اكل(?:ه|ها|هم)$/u
+const isHarmless = (mark: Read): boolean =>
+  (isCue(mark, 'fine') && HARMLESS.test(mark.phrase)) ||
+  (mark.kind === 'filler' && EATEN.test(mark.phrase))
+const VERBAL = /^(?:is|are)\b/u
+
+/** `allergic to peanuts, almonds are fine`: they may be eaten, and no one asked for them. */
+export function findHarmless(read: readonly Read[]): Food[] {
+  const isRefusing = read.some((mark) => isStated(mark) && REFUSED.has(mark.stance))
+  return read.flatMap((cue, at) =>
+    isHarmless(cue) && (isRefusing || VERBAL.test(cue.phrase)) ? harmlessBefore(read, at) : [],
+  )
+}
+
+function harmlessBefore(read: readonly Read[], cueAt: number): Food[] {
+  const { foods, start } = listBefore(read, cueAt)
+  if (foods.every(({ stance }) => stance === 'want')) return foods
+  const before = read.slice(0, start).findLast(({ kind }) => kind !== 'filler')
+  // `no prawns is fine` refuses them.
+  const isOwnClause = isStated(before) || BREAKS.has(before?.kind ?? '') || isCue(before, 'but')
+  return isOwnClause && VERBAL.test(read[cueAt]?.phrase ?? '') ? foods : []
+}
+
+/** The foods right before a cue that `and` or `or` joins. */
+function listBefore(read: readonly Read[], cueAt: number): { foods: Food[]; start: number } {
+  const foods: Food[] = []
+  let start = cueAt
+  let isJoined = true
+  for (let at = cueAt - 1; at >= 0; at -= 1) {
+    const mark = read[at]
+    if (mark?.kind === 'food') {
+      if (!isJoined) break
+      foods.push(mark)
+      start = at
+      isJoined = false
+    } else if (isCue(mark, 'and', 'or')) isJoined = true
+    else if (mark?.kind !== 'filler' && !(mark?.kind === 'unknown' && foods.length === 0)) break
+  }
+  return { foods, start }
+}
+
+const SELF = forms('im|i am|عندي|فيني|انا')
+const NOT = forms('not|مب|مو|مش|ما')
+
+/** `everyone says I'm allergic to gluten. I'm not.` */
+export function findTakenBack(read: readonly Read[]): Stated[] {
+  return read.flatMap((mark, at) => {
+    if (!NOT.has(mark.phrase) || !isDenialAlone(read, at)) return []
+    const said = read.slice(0, at)
+    const allergyAt = said.findLastIndex((one) => isCue(one, 'allergy'))
+    const isOfSelf = said
+      .slice(Math.max(0, allergyAt - 2), Math.max(0, allergyAt))
+      .some(({ phrase }) => SELF.has(phrase))
+    return isOfSelf
+      ? said.filter((one): one is Stated => isStated(one) && one.stance === 'allergy')
+      : []
+  })
+}
+
+function isDenialAlone(read: readonly Read[], at: number): boolean {
+  const isBefore = SELF.has(read[at - 1]?.phrase ?? '')
+  const isBehind = SELF.has(read[at + 1]?.phrase ?? '') && read[at]?.phrase === 'ما'
+  const next = read[isBehind ? at + 2 : at + 1]
+  return (
+    (isBefore || isBehind) && (next === undefined || BREAKS.has(next.kind) || isCue(next, 'but'))
+  )
+}
+
+/** An allergy that may be over or was a joke, to what is wanted in the same breath: it is asked for alone. */
+export const findWantedAfterAll = (read: readonly Read[]): Food[] => {
+  const foods = read.filter((mark): mark is Food => mark.kind === 'food')
+  const wanted = foods.filter(({ stance }) => stance === 'want')
+  return foods.filter(
+    ({ stance, food }) =>
+      stance === 'ill' &&
+      wanted.some((one) =>
+        one.food.allergens.some((allergen) => food.allergens.includes(allergen)),
+      ),
+  )
+}
