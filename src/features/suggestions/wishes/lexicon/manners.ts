@@ -39,7 +39,7 @@ export const REFUSALS = inOne(
 /** `low sodium`, «قليل الملح»: no wish for what stands next to them, but a limit. */
 export const LESS = inOne(
   'low|lower|low in|lower in|less|lesser|less of|reduced|reduce|reduce the|little|a little|little bit of|a little bit of|very little|only a little|just a little|a tiny bit of|a touch of|a hint of|light on|lighter on|go light on|light in|easy on|go easy on|take it easy on|not much|not a lot of|not too much|not so much|not that much|without too much|without much|without a lot of|not loaded with|not heavy on|dont go heavy on|minimal|cut back on|cutting back on|cut down on|cutting down on|watching my|sparing with|fewer|kam|kaunting|to a minimum|to the minimum|at a minimum|as little as possible|hardly any|barely any|hardly|barely|next to no|scarcely any|no more than a little|half the|only half the',
-  'قليل|قليله|قليل من|القليل من|قليل في|منخفض|منخفضه|مخفض|مخفضه|مخفف|مخففه|ناقص|خفيف من|خفيفه من|اقل|باقل|قلل|قللوا|قللي|قللولي|قللي من|قلل من|خفف|خففوا|خففي|خفف من|خففوا من|تقليل|بدون كثره|من غير كثره|بدون وايد|مو وايد|مب وايد|مو كثير|مب كثير|مش كتير|مش كثير|ما يكون كثير|ما فيه وايد|ما فيه كثير',
+  'نقص|نقصوا|نقصي|انقص|انقصوا|قليل|قليله|قليل من|القليل من|قليل في|منخفض|منخفضه|مخفض|مخفضه|مخفف|مخففه|ناقص|خفيف من|خفيفه من|اقل|باقل|قلل|قللوا|قللي|قللولي|قللي من|قلل من|خفف|خففوا|خففي|خفف من|خففوا من|تقليل|بدون كثره|من غير كثره|بدون وايد|مو وايد|مب وايد|مو كثير|مب كثير|مش كتير|مش كثير|ما يكون كثير|ما فيه وايد|ما فيه كثير',
 )
 
 /** With them there is more of it. */

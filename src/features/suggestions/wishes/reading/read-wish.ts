@@ -1,23 +1,15 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
-import { MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from '../../rules.ts'
 import type { Amount } from './amounts-in-text.ts'
 import type { KnownFood, Lexicon } from '../lexicon.ts'
 import { QUICK_MINUTES } from '../lexicon/slots.ts'
 import { FOOD_GROUPS, membersOf } from './food-groups.ts'
 import { readLatinArabic } from './latin-arabic.ts'
 import { markPhrases } from './marks.ts'
+import { isInRange } from './ranges.ts'
 import { readStances } from './stances/read-stances.ts'
 import { isCue, type Read, type Stance, type Stated } from './stances/stated.ts'
 import { tokenise } from './tokens.ts'
-import {
-  MEAL_BUDGET_MAX,
-  MEAL_BUDGET_MIN,
-  MEAL_KCAL_MAX,
-  MEAL_KCAL_MIN,
-  type Leaning,
-  type Limited,
-  type WishReading,
-} from '../wish.ts'
+import type { Leaning, Limited, WishReading } from '../wish.ts'
 
 /**
  * Reads a sentence in English, Arabic or both by a grammar alone: no network, the same answer
@@ -170,6 +162,9 @@ class Slots {
   /** What a dish does to someone, one of its foods does: which one is not known. */
   private takeDish({ stance, dish }: Stated & { kind: 'dish' }): void {
     if (stance === 'deny' || stance === 'fine') return
+    // `any curry except fish curry`
+    const isOfFood = this.last?.kind === 'food' && this.last.stance === stance
+    if (isOfFood && this.dishes.has(dish)) return
     if (stance === 'want') this.dishes.add(dish)
     else this.unwantedDishes.add(dish)
     if (stance !== 'want') this.avoid(DISH_FOODS.get(dish) ?? [])
@@ -192,10 +187,7 @@ class Slots {
     } else if (stance === 'dislike') this.leaveOut(food)
     else if (stance === 'no' || stance === 'less') {
       this.leaveOut(food)
-      addAll(
-        this.questions,
-        stance === 'no' && food.names.length === 0 ? food.allergens : food.names,
-      )
+      addAll(this.questions, stance === 'no' ? mainlyOf(food) : food.names)
     } else if (stance === 'ill') {
       this.leaveOut(food)
       this.ask(food)
@@ -294,18 +286,10 @@ class Slots {
   }
 }
 
+/** What whoever goes without it may be allergic to: cheese is milk before it is anything else. */
+const mainlyOf = ({ names, allergens }: KnownFood): readonly Allergen[] =>
+  names.length > 0 ? names : allergens.slice(0, 1)
+
 const addAll = <T>(set: Set<T>, values: Iterable<T>): void => {
   for (const value of values) set.add(value)
-}
-
-const RANGES = {
-  minutes: [MINUTES_MIN, MINUTES_MAX],
-  kcal: [MEAL_KCAL_MIN, MEAL_KCAL_MAX],
-  dirhams: [MEAL_BUDGET_MIN, MEAL_BUDGET_MAX],
-  people: [1, SERVINGS_MAX],
-} as const
-
-const isInRange = (unit: keyof typeof RANGES, value: number): boolean => {
-  const [least, most] = RANGES[unit]
-  return value >= least && value <= most
 }

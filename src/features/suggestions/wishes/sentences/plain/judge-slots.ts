@@ -48,7 +48,9 @@ export function slotFaults(
     ),
   )
   // Low in what is left out anyway says the same.
-  const left = meant.refuses.flatMap(({ foods }) => foods.flatMap(({ lowIn }) => lowIn ?? []))
+  const left = [...meant.refuses, ...meant.allergies].flatMap(({ foods }) =>
+    foods.flatMap(({ lowIn }) => lowIn ?? []),
+  )
   const lowIn = wish.lowIn.filter((one) => meant.lowIn.includes(one) || !left.includes(one))
   check('low in', isSame(meant.lowIn, lowIn))
   check('leanings', isLeaning(meant, plain, wish))
