@@ -13,6 +13,9 @@ type SelectionDay = Answer<typeof getMealSelection>['days'][number]
 
 /** Everyone decides on a day this long before it, well before anybody is reminded. */
 const AHEAD_DAYS = 4
+/** A kitchen’s cut-off is so long before its day, at 18:00. */
+const LOCKS_AHEAD_DAYS = 2
+const CHOOSES_LATE = 0.25
 const SKIPS = 0.04
 const EXTRA = 0.12
 
@@ -20,7 +23,7 @@ const EXTRA = 0.12
 export async function chooseMeals(
   world: World,
   people: readonly Person[],
-  isFirst: boolean,
+  { isFirst }: { isFirst: boolean },
 ): Promise<void> {
   const today = dayOf(world.test.clock.now())
   for (const person of people) {
@@ -28,6 +31,21 @@ export async function chooseMeals(
       const day = await findDay(person, addDays(today, ahead))
       if (day?.state === 'open') await decide(world, person, day)
     }
+  }
+}
+
+/** Some choose only after they were reminded, on the afternoon of the cut-off. */
+export async function chooseLate(world: World, people: readonly Person[]): Promise<void> {
+  const now = world.test.clock.now()
+  const soon = addDays(dayOf(now), LOCKS_AHEAD_DAYS)
+  for (const choice of world.book.choices) {
+    if (choice.day !== soon || choice.isFull || !world.draws.happens(CHOOSES_LATE)) continue
+    const person = people.find(({ subscriptionId }) => subscriptionId === choice.subscriptionId)
+    const day = person && (await findDay(person, choice.day))
+    if (!person || day?.state !== 'open') continue
+    const { subscriptionId } = person
+    await person.customer.call(pickMeals, { subscriptionId, date: choice.day })
+    choice.filledAt = now
   }
 }
 

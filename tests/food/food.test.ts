@@ -1,8 +1,11 @@
 import { expect, test as it } from 'vitest'
-import { wrongPlaces } from '../../tools/testing/running.ts'
+import { auditBooks } from './audit/books.ts'
+import { auditDishes } from './audit/dishes.ts'
 import { auditMeals, type Count } from './audit/meals.ts'
+import { auditTold } from './audit/told.ts'
 import { live } from './life.ts'
-import { openWorld, useFoodApp } from './world.ts'
+import type { Person } from './people.ts'
+import { openWorld, useFoodApp, type World } from './world.ts'
 
 const DAYS = Number(process.env['FOOD_DAYS'] ?? 5)
 const PEOPLE = Number(process.env['FOOD_PEOPLE'] ?? 12)
@@ -16,20 +19,53 @@ it(
   async () => {
     const world = await openWorld(test, SEED)
     const found = new Map<string, Date>()
+    const look = auditOf(world)
     let count: Count | undefined
-    await live(world, {
+    const people = await live(world, {
       people: PEOPLE,
       days: DAYS,
-      check: async () => {
-        const meals = await auditMeals(test.app.db, world.book)
-        count = meals.count
-        for (const fault of meals.faults) {
-          if (!found.has(fault)) found.set(fault, test.clock.now())
-        }
+      check: async (everyone) => {
+        const { faults, meals } = await look(everyone)
+        count = meals
+        for (const fault of faults) if (!found.has(fault)) found.set(fault, test.clock.now())
       },
     })
-    process.stdout.write(`${JSON.stringify(count)}\n`)
+    say({ seed: SEED, people: people.length, ...count, ...(await countEvents(world)) })
     expect([...found].map(([fault, at]) => `${at.toISOString()}: ${fault}`)).toEqual([])
-    expect(await wrongPlaces(test)).toEqual([])
   },
 )
+
+function auditOf({ test: { app, clock }, book }: World) {
+  const { db } = app
+  const since = clock.now()
+  let lastId = 0
+  return async (people: readonly Person[]) => {
+    const now = clock.now()
+    const meals = await auditMeals(db, book)
+    const dishes = await auditDishes(db, lastId)
+    lastId = dishes.lastId
+    const books = await auditBooks(db, book, now)
+    const told = await auditTold(db, { book, people, since, now })
+    return { meals: meals.count, faults: [...meals.faults, ...books, ...dishes.faults, ...told] }
+  }
+}
+
+async function countEvents({ test: { app }, book }: World) {
+  const { messages } = await app.db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('messages'))
+    .executeTakeFirstOrThrow()
+  const drops = [...book.drops.values()]
+  const of = (wanted: string) => drops.filter(({ outcome }) => outcome === wanted).length
+  return {
+    drops: drops.length,
+    lost: of('lost'),
+    granted: of('granted'),
+    forfeited: of('forfeited'),
+    unchosen: book.choices.filter(({ isFull }) => !isFull).length,
+    outages: book.outages.map(({ from }) => from.toISOString()),
+    messages,
+  }
+}
+
+const say = (figures: object) => process.stdout.write(`${JSON.stringify(figures)}\n`)

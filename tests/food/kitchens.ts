@@ -1,33 +1,37 @@
-import { bumpTicket, getBoard, knockTicket } from '../../src/features/kitchen-board/contract.ts'
+import { getBoard } from '../../src/features/kitchen-board/contract.ts'
 import {
   failureReasonsFrom,
-  nextStep,
   type KitchenReason,
   type TicketStatus,
 } from '../../src/features/kitchen-board/rules.ts'
-import type { Answer } from '../../src/shared/wire/endpoint.ts'
 import type { Day } from '../../src/shared/dates.ts'
 import type { MealTime } from '../../src/shared/food/food.ts'
 import type { TestBrowser } from '../../tools/testing/app.ts'
-import type { Outcome } from './book.ts'
+import { closeDrop, noteDrop } from './book.ts'
+import { bump, knock, recall, stepOn, type Ticket } from './steps.ts'
 import type { World } from './world.ts'
-
-type Ticket = Answer<typeof bumpTicket>
 
 /** What a kitchen does with a drop, and how often of a hundred. */
 const WAYS = {
-  delivers: 78,
+  delivers: 68,
   /** It never comes, and nobody says so. */
-  forgets: 10,
-  fails: 8,
+  forgets: 8,
+  fails: 7,
+  /** Says that it failed, takes that back, and brings it. */
+  recalls: 3,
   'nobody home': 4,
+  /** Says that it came, and it did not. */
+  lies: 6,
+  /** It comes, and its driver has no network to say so until it counts as missed. */
+  unheard: 4,
 } as const
-type Way = keyof typeof WAYS
+export type Way = keyof typeof WAYS
 const BAG = (Object.keys(WAYS) as Way[]).flatMap((way) => Array<Way>(WAYS[way]).fill(way))
 
-/** Drops of a meal time that are under way, and what their kitchens mean to do with them. */
-interface UnderWay {
+/** A drop of a meal time that is under way, and what its kitchen means to do with it. */
+export interface UnderWay {
   ticket: Ticket
+  kitchenId: number
   kitchen: TestBrowser
   way: Way
 }
@@ -35,46 +39,68 @@ interface UnderWay {
 /** The kitchens begin: all drops of a meal time are known from now on. */
 export async function beginMeal(world: World, day: Day, mealTime: MealTime): Promise<UnderWay[]> {
   const begun: UnderWay[] = []
-  for (const kitchen of world.kitchens.values()) {
+  for (const [kitchenId, kitchen] of world.kitchens) {
     const { tickets } = await kitchen.call(getBoard, { day })
     const due = tickets.filter((ticket) => ticket.mealTime === mealTime)
     for (const ticket of due.toSorted((a, b) => a.id - b.id)) {
       const way = world.draws.oneOf(BAG)
       await noteDrop(world, ticket.id)
-      const steps =
-        way === 'forgets' ? world.draws.below(4) : way === 'fails' ? failsAfter(world) : 2
-      begun.push({ way, kitchen, ticket: await stepOn(kitchen, ticket, Math.min(steps, 2)) })
+      const steps = way === 'forgets' || way === 'fails' ? world.draws.below(3) : 2
+      begun.push({ way, kitchenId, kitchen, ticket: await stepOn(world, kitchen, ticket, steps) })
     }
   }
   return begun
 }
 
-const failsAfter = ({ draws }: World) => draws.below(3)
+/** The drivers leave and come to the doors, at an instant of which the kitchens may tell later. */
+export async function bringMeal(world: World, begun: readonly UnderWay[], at: Date): Promise<void> {
+  for (const one of begun) await BRINGS[one.way](world, one, at)
+}
 
-/** The drivers leave and come to the doors. */
-export async function bringMeal(world: World, begun: UnderWay[]): Promise<void> {
-  for (const one of begun) {
-    const { kitchen, way } = one
-    if (way === 'delivers') {
-      one.ticket = await stepOn(kitchen, one.ticket, 2)
-      note(world, one.ticket, 'came')
-    } else if (way === 'fails') {
-      const reason = world.draws.oneOf(faultsFrom(one.ticket.status))
-      one.ticket = await bump(kitchen, one.ticket, 'failed', reason)
-      note(world, one.ticket, 'lost')
-    } else if (way === 'nobody home') {
-      const out = await stepOn(kitchen, one.ticket, 1)
-      one.ticket = await kitchen.call(knockTicket, { id: out.id, version: out.version })
-    }
-  }
+type Bring = (world: World, one: UnderWay, at: Date) => Promise<void> | void
+
+const hand: Bring = async (world, one, at) => {
+  one.ticket = await stepOn(world, one.kitchen, one.ticket, 2, at)
+  closeDrop(world.book, one.ticket.id, 'came')
+}
+
+const fail: Bring = async (world, one, at) => {
+  const reason = world.draws.oneOf(faultsFrom(one.ticket.status))
+  one.ticket = await bump(world, one.kitchen, { ticket: one.ticket, to: 'failed', reason, at })
+  closeDrop(world.book, one.ticket.id, 'lost')
+}
+
+const leave: Bring = async (world, one, at) => {
+  one.ticket = await stepOn(world, one.kitchen, one.ticket, 1, at)
+}
+
+const BRINGS: Readonly<Record<Way, Bring>> = {
+  delivers: hand,
+  lies: hand,
+  fails: fail,
+  recalls: async (world, one, at) => {
+    await fail(world, one, at)
+    one.ticket = await recall(one.kitchen, one.ticket)
+    await hand(world, one, at)
+  },
+  'nobody home': async (world, one, at) => {
+    await leave(world, one, at)
+    one.ticket = await knock(world, one.kitchen, one.ticket, at)
+  },
+  unheard: leave,
+  forgets: () => {},
 }
 
 /** Drivers who waited at a door leave again. */
-export async function leaveDoors(world: World, begun: readonly UnderWay[]): Promise<void> {
+export async function leaveDoors(
+  world: World,
+  begun: readonly UnderWay[],
+  at: Date,
+): Promise<void> {
   for (const { kitchen, way, ticket } of begun) {
     if (way !== 'nobody home') continue
-    await bump(kitchen, ticket, 'failed', 'nobody_home')
-    note(world, ticket, 'forfeited')
+    await bump(world, kitchen, { ticket, to: 'failed', reason: 'nobody_home', at })
+    closeDrop(world.book, ticket.id, 'forfeited')
   }
 }
 
@@ -83,45 +109,3 @@ const faultsFrom = (status: TicketStatus): KitchenReason[] =>
   failureReasonsFrom(status).filter(
     (reason) => reason !== 'nobody_home' && reason !== 'address_not_found',
   )
-
-async function stepOn(kitchen: TestBrowser, ticket: Ticket, steps: number): Promise<Ticket> {
-  let newest = ticket
-  for (let count = 0; count < steps; count += 1) {
-    const to = nextStep(newest.status)
-    if (to) newest = await bump(kitchen, newest, to)
-  }
-  return newest
-}
-
-const bump = (kitchen: TestBrowser, ticket: Ticket, to: TicketStatus, reason?: KitchenReason) =>
-  kitchen.call(bumpTicket, {
-    id: ticket.id,
-    from: ticket.status,
-    to,
-    version: ticket.version,
-    ...(reason && { reason }),
-  })
-
-function note({ book }: World, { id }: Pick<Ticket, 'id'>, outcome: Outcome): void {
-  const drop = book.drops.get(id)
-  if (!drop) throw new Error(`Nobody knows of drop ${id}`)
-  drop.outcome = outcome
-}
-
-async function noteDrop({ book, test }: World, id: number): Promise<void> {
-  const found = await test.app.db
-    .selectFrom('kitchen_tickets as t')
-    .innerJoin('delivery_days as d', 'd.id', 't.delivery_day_id')
-    .select(['t.id', 'd.id as dayId', 'd.subscription_id as subscriptionId'])
-    .select(['t.day', 't.meal_time as mealTime', 't.restaurant_id as restaurantId'])
-    .where('t.id', '=', id)
-    .executeTakeFirstOrThrow()
-  book.drops.set(id, { ...found, outcome: undefined })
-}
-
-/** What nobody brought by the end of a day did not come. */
-export function closeDay({ book }: World, day: Day): void {
-  for (const drop of book.drops.values()) {
-    if (drop.day === day) drop.outcome ??= 'lost'
-  }
-}

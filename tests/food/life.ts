@@ -1,8 +1,11 @@
 import { addDays, dayOf, instantAt, type Day } from '../../src/shared/dates.ts'
-import type { MealTime } from '../../src/shared/food/food.ts'
 import { TEST_NOW } from '../../tools/testing/app.ts'
-import { chooseMeals } from './choosing.ts'
-import { beginMeal, bringMeal, closeDay, leaveDoors } from './kitchens.ts'
+import { closeDay } from './book.ts'
+import { chooseLate, chooseMeals } from './choosing.ts'
+import { complain, judge, takeMoney } from './complaints.ts'
+import { sendUnheard, tellUnheard } from './drivers.ts'
+import { beginMeal, bringMeal, leaveDoors } from './kitchens.ts'
+import { planOutages, settledBy } from './outages.ts'
 import { settle, settlePayments, type Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -17,10 +20,10 @@ interface Plan {
 const FIRST: Day = addDays(dayOf(TEST_NOW), 2)
 
 const HOURS: Readonly<
-  Record<'lunch' | 'dinner', Readonly<Record<'begin' | 'bring' | 'leave', string>>>
+  Record<'lunch' | 'dinner', Readonly<Record<'begin' | 'bring' | 'leave' | 'hear', string>>>
 > = {
-  lunch: { begin: '11:20', bring: '12:40', leave: '13:05' },
-  dinner: { begin: '18:20', bring: '19:40', leave: '20:05' },
+  lunch: { begin: '11:20', bring: '12:40', leave: '13:05', hear: '15:10' },
+  dinner: { begin: '18:20', bring: '19:40', leave: '20:05', hear: '22:10' },
 }
 
 /** People order on a Saturday, and their kitchens cook from the Monday on. */
@@ -29,29 +32,50 @@ export async function live(world: World, { people: count, days, check }: Plan): 
   for (let index = 0; index < count; index += 1) people.push(await settle(world, index, FIRST))
   await settlePayments(world, people)
   await world.test.drain()
+  planOutages(world, FIRST, days)
   for (let day = addDays(FIRST, -2); day < addDays(FIRST, days); day = addDays(day, 1)) {
-    await world.goTo(instantAt(day, day < FIRST ? '12:10' : '09:00'))
-    if (day < FIRST) await chooseMeals(world, people, day < addDays(FIRST, -1))
+    if (day < FIRST) await chooseAtFirst(world, people, day)
     else await liveDay(world, people, day)
-    await world.goTo(instantAt(addDays(day, 1), '02:00'))
-    closeDay(world, day)
+    await world.goTo(settledBy(world, instantAt(addDays(day, 1), '02:00')))
+    closeDay(world.book, day)
     await check(people)
   }
   return people
 }
 
+/** Who orders on a Saturday at noon decides at once on what can be chosen. */
+async function chooseAtFirst(world: World, people: readonly Person[], day: Day): Promise<void> {
+  await world.goTo(instantAt(day, '12:10'))
+  await chooseMeals(world, people, { isFirst: day < addDays(FIRST, -1) })
+  await world.goTo(instantAt(day, '15:30'))
+  await chooseLate(world, people)
+}
+
 async function liveDay(world: World, people: readonly Person[], day: Day): Promise<void> {
-  await chooseMeals(world, people, false)
-  for (const mealTime of ['lunch', 'dinner'] as const) await serve(world, day, mealTime)
+  await world.goTo(instantAt(day, '09:00'))
+  await judge(world)
+  await chooseMeals(world, people, { isFirst: false })
+  await serve(world, people, { day, mealTime: 'lunch' })
+  await chooseLate(world, people)
+  await serve(world, people, { day, mealTime: 'dinner' })
+  await takeMoney(world, people)
   await settlePayments(world, people)
 }
 
-async function serve(world: World, day: Day, mealTime: MealTime & keyof typeof HOURS) {
-  const { begin, bring, leave } = HOURS[mealTime]
-  await world.goTo(instantAt(day, begin))
+async function serve(
+  world: World,
+  people: readonly Person[],
+  { day, mealTime }: { day: Day; mealTime: 'lunch' | 'dinner' },
+): Promise<void> {
+  const at = (moment: keyof (typeof HOURS)['lunch']) => instantAt(day, HOURS[mealTime][moment])
+  await world.goTo(at('begin'))
   const begun = await beginMeal(world, day, mealTime)
-  await world.goTo(instantAt(day, bring))
-  await bringMeal(world, begun)
-  await world.goTo(instantAt(day, leave))
-  await leaveDoors(world, begun)
+  await sendUnheard(world, begun, { day, mealTime })
+  await world.goTo(at('bring'))
+  await bringMeal(world, begun, at('bring'))
+  await world.goTo(at('leave'))
+  await leaveDoors(world, begun, at('leave'))
+  await complain(world, people, begun)
+  await world.goTo(at('hear'))
+  await tellUnheard(world, begun, at('leave'))
 }

@@ -1,0 +1,71 @@
+import type { Database } from '../../../src/server/database/database.ts'
+import { dayOf, type Day } from '../../../src/shared/dates.ts'
+
+export interface Message {
+  recipient: string
+  template: string
+  language: string
+  parameters: Readonly<Record<string, unknown>>
+  createdAt: Date
+  /** The day in Dubai; what is told of its food by ten the next morning belongs to it. */
+  on: Day
+  isDropped: boolean
+}
+
+const DAY_ENDS_MS = 10 * 3_600_000
+
+/** All that was ever said, by whom it was said to. */
+export async function listMessages(db: Database): Promise<Map<string, Message[]>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['recipient', 'template', 'language', 'parameters'])
+    .select(['created_at as createdAt', 'dropped_at as droppedAt', 'expires_at as expiresAt'])
+    .orderBy('id')
+    .execute()
+  const messages = rows.map(({ droppedAt, expiresAt, parameters, ...row }) => ({
+    ...row,
+    parameters: parameters as Record<string, unknown>,
+    on: dayOf(new Date(row.createdAt.getTime() - DAY_ENDS_MS)),
+    // What was of use for a while only is not said late.
+    isDropped: droppedAt !== null && !(expiresAt !== null && expiresAt <= droppedAt),
+  }))
+  return Map.groupBy(messages, ({ recipient }) => recipient)
+}
+
+/** Refunds of one payment can be alike; they are counted against the refunds. */
+const COUNTED = ['refund-sent', 'refund-by-hand', 'refund-paid-out']
+
+/** What a message is about: nobody hears of it twice. */
+function subjectOf({ template, parameters, createdAt, on }: Message): string {
+  const { day, mealTime, until } = parameters
+  if (template.startsWith('choose-reminder')) {
+    const leftMs = Date.parse(String(until)) - createdAt.getTime()
+    return `choose-reminder ${String(day)} ${leftMs > LAST_MS ? 'first' : 'last'}`
+  }
+  if (mealTime !== undefined) return `${template} ${String(mealTime)} ${on}`
+  if (day !== undefined) return `${template} ${String(day)}`
+  return `${template} ${JSON.stringify(parameters)}`
+}
+
+/** The second reminder comes four hours before the cut-off. */
+export const LAST_MS = 7 * 3_600_000
+
+/** Said twice, not said at all for no good reason, or in another language. */
+export function auditMessages(
+  messages: readonly Message[],
+  person: { language: string },
+): string[] {
+  const faults: string[] = []
+  const said = new Set<string>()
+  for (const message of messages) {
+    const { template, recipient, language, isDropped } = message
+    if (language !== person.language) faults.push(`${recipient}: ${template} in ${language}`)
+    if (isDropped) faults.push(`${recipient}: ${template} was dropped`)
+    const subject = subjectOf(message)
+    if (said.has(subject) && !COUNTED.includes(template)) {
+      faults.push(`${recipient} heard twice: ${subject}`)
+    }
+    said.add(subject)
+  }
+  return faults
+}
