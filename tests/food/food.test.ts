@@ -9,7 +9,7 @@ import { openWorld, useFoodApp, type World } from './world.ts'
 
 const DAYS = Number(process.env['FOOD_DAYS'] ?? 5)
 const PEOPLE = Number(process.env['FOOD_PEOPLE'] ?? 12)
-const SEED = Number(process.env['FOOD_SEED'] ?? 20_261_121)
+const SEED = Number(process.env['FOOD_SEED'] ?? 3)
 
 const test = useFoodApp()
 

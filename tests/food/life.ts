@@ -28,11 +28,11 @@ const HOURS: Readonly<
 
 /** People order on a Saturday, and their kitchens cook from the Monday on. */
 export async function live(world: World, { people: count, days, check }: Plan): Promise<Person[]> {
+  planOutages(world, FIRST, days)
   const people: Person[] = []
   for (let index = 0; index < count; index += 1) people.push(await settle(world, index, FIRST))
   await settlePayments(world, people)
   await world.test.drain()
-  planOutages(world, FIRST, days)
   for (let day = addDays(FIRST, -2); day < addDays(FIRST, days); day = addDays(day, 1)) {
     if (day < FIRST) await chooseAtFirst(world, people, day)
     else await liveDay(world, people, day)

@@ -106,7 +106,8 @@ async function offer(
   terms: { mealTimes: readonly MealTime[]; people: number; startsOn: Day },
 ): Promise<string> {
   const name = `Table ${crypto.randomUUID()}`
-  await test.browser().call(createCustomQuote, {
+  const home = `10.0.0.${draws.below(250)}`
+  await test.browser('en', home).call(createCustomQuote, {
     name,
     phone: '050 555 0143',
     email: 'table@example.com',

@@ -1,11 +1,20 @@
 import type { Database } from '../../../src/server/database/database.ts'
 import { dayOf, type Day } from '../../../src/shared/dates.ts'
 
+/** What a message is about, as far as it says so. */
+export interface Parameters {
+  day?: Day
+  mealTime?: string
+  /** Reminders: the cut-off, and how many days are meant. */
+  until?: string
+  days?: number
+}
+
 export interface Message {
   recipient: string
   template: string
   language: string
-  parameters: Readonly<Record<string, unknown>>
+  parameters: Parameters
   createdAt: Date
   /** The day in Dubai; what is told of its food by ten the next morning belongs to it. */
   on: Day
@@ -24,7 +33,7 @@ export async function listMessages(db: Database): Promise<Map<string, Message[]>
     .execute()
   const messages = rows.map(({ droppedAt, expiresAt, parameters, ...row }) => ({
     ...row,
-    parameters: parameters as Record<string, unknown>,
+    parameters: parameters as Parameters,
     on: dayOf(new Date(row.createdAt.getTime() - DAY_ENDS_MS)),
     // What was of use for a while only is not said late.
     isDropped: droppedAt !== null && !(expiresAt !== null && expiresAt <= droppedAt),
@@ -39,11 +48,11 @@ const COUNTED = ['refund-sent', 'refund-by-hand', 'refund-paid-out']
 function subjectOf({ template, parameters, createdAt, on }: Message): string {
   const { day, mealTime, until } = parameters
   if (template.startsWith('choose-reminder')) {
-    const leftMs = Date.parse(String(until)) - createdAt.getTime()
-    return `choose-reminder ${String(day)} ${leftMs > LAST_MS ? 'first' : 'last'}`
+    const leftMs = Date.parse(until ?? '') - createdAt.getTime()
+    return `choose-reminder ${day} ${leftMs > LAST_MS ? 'first' : 'last'}`
   }
-  if (mealTime !== undefined) return `${template} ${String(mealTime)} ${on}`
-  if (day !== undefined) return `${template} ${String(day)}`
+  if (mealTime !== undefined) return `${template} ${mealTime} ${on}`
+  if (day !== undefined) return `${template} ${day}`
   return `${template} ${JSON.stringify(parameters)}`
 }
 

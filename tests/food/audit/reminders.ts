@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/server/database/database.ts'
 import type { Book, Choice } from '../book.ts'
 import type { Person } from '../people.ts'
-import { LAST_MS, type Message } from './messages.ts'
+import { LAST_MS, type Message, type Parameters } from './messages.ts'
 
 const HOUR_MS = 3_600_000
 /** The first one comes a day before the cut-off, or along with that of the day before it. */
@@ -56,7 +56,7 @@ function faultsOf(
 ): string[] {
   const { phone } = person.customer
   const naming = reminders.filter(({ parameters }) => names(parameters, { day, locksAt }))
-  const alone = reminders.filter(({ parameters }) => parameters['day'] === day)
+  const alone = reminders.filter(({ parameters }) => parameters.day === day)
   if (isFull) return alone.length > 0 ? [`${phone} was reminded of ${day}, which is full`] : []
   const told = (fromMs: number, untilMs: number) =>
     naming.some(({ createdAt }) => {
@@ -81,13 +81,6 @@ function faultsOf(
 
 /** A message of several days names the first of them. */
 const names = (
-  parameters: Readonly<Record<string, unknown>>,
+  { day: first = '', days = 1, until = '' }: Parameters,
   { day, locksAt }: { day: string; locksAt: Date },
-): boolean => {
-  if (parameters['day'] === day) return true
-  return (
-    Number(parameters['days'] ?? 1) > 1 &&
-    String(parameters['day']) < day &&
-    Date.parse(String(parameters['until'])) < locksAt.getTime()
-  )
-}
+): boolean => first === day || (days > 1 && first < day && Date.parse(until) < locksAt.getTime())

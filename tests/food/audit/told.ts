@@ -35,10 +35,8 @@ function auditDrops({ drops }: Book, { customer, subscriptionId }: Person, said:
 }
 
 function isTold({ outcome, day, mealTime }: Drop, said: readonly Message[]): boolean {
-  const ofMeal = said.filter(
-    ({ parameters, on }) => parameters['mealTime'] === mealTime && on === day,
-  )
-  const ofDay = said.filter(({ parameters }) => parameters['day'] === day)
+  const ofMeal = said.filter(({ parameters, on }) => parameters.mealTime === mealTime && on === day)
+  const ofDay = said.filter(({ parameters }) => parameters.day === day)
   const isMissed =
     of(ofMeal, ['drop-failed-refunded']).length > 0 ||
     of(ofDay, ['day-missed-again', 'day-missed-refunded']).length > 0
@@ -62,10 +60,10 @@ async function auditLess(
     .where((eb) => eb.or([eb('meals_back', '>', 0), eb('status', '=', 'skipped')]))
     .execute()
   return days.flatMap(({ day, cause, mealsBack }) => {
-    const ofDay = said.filter(({ parameters }) => parameters['day'] === day)
+    const ofDay = said.filter(({ parameters }) => parameters.day === day)
     const templates = TOLD_OF[cause ?? 'meals'] ?? []
-    const isTold = of(ofDay, templates).length > 0
-    if (isTold || (cause === null && mealsBack === 0) || cause === 'unpaid') return []
+    const isKnown = of(ofDay, templates).length > 0
+    if (isKnown || (cause === null && mealsBack === 0) || cause === 'unpaid') return []
     return [`${customer.phone} does not know why ${day} brings less: ${cause ?? mealsBack}`]
   })
 }
