@@ -28,11 +28,18 @@ export interface Choice {
 export interface Book {
   drops: Map<number, Drop>
   choices: Choice[]
+  /** Orders of ingredients that came. */
+  ingredients: Set<number>
   /** When the product stood still. */
   outages: { from: Date; to: Date }[]
 }
 
-export const emptyBook = (): Book => ({ drops: new Map(), choices: [], outages: [] })
+export const emptyBook = (): Book => ({
+  drops: new Map(),
+  choices: [],
+  ingredients: new Set(),
+  outages: [],
+})
 
 /** What becomes of a drop; a later word counts. */
 export function closeDrop({ drops }: Book, id: number, outcome: Outcome): void {

@@ -4,7 +4,7 @@ import { auditDishes } from './audit/dishes.ts'
 import { auditMeals, type Count } from './audit/meals.ts'
 import { auditTold } from './audit/told.ts'
 import { live } from './life.ts'
-import type { Person } from './people.ts'
+import type { Person } from './customers/people.ts'
 import { openWorld, useFoodApp, type World } from './world.ts'
 
 const DAYS = Number(process.env['FOOD_DAYS'] ?? 5)

@@ -1,12 +1,13 @@
 import { addDays, dayOf, instantAt, type Day } from '../../src/shared/dates.ts'
 import { TEST_NOW } from '../../tools/testing/app.ts'
 import { closeDay } from './book.ts'
-import { chooseLate, chooseMeals } from './choosing.ts'
-import { complain, judge, takeMoney } from './complaints.ts'
-import { sendUnheard, tellUnheard } from './drivers.ts'
-import { beginMeal, bringMeal, leaveDoors } from './kitchens.ts'
+import { chooseLate, chooseMeals } from './customers/choosing.ts'
+import { complain, judge, takeMoney } from './customers/complaints.ts'
+import { chooseAfterMisses, orderIngredients, packIngredients } from './customers/ingredients.ts'
+import { sendUnheard, tellUnheard } from './kitchens/drivers.ts'
+import { beginMeal, bringMeal, leaveDoors } from './kitchens/meals.ts'
 import { planOutages, settledBy } from './outages.ts'
-import { settle, settlePayments, type Person } from './people.ts'
+import { settle, settlePayments, type Person } from './customers/people.ts'
 import type { World } from './world.ts'
 
 interface Plan {
@@ -55,7 +56,10 @@ async function liveDay(world: World, people: readonly Person[], day: Day): Promi
   await world.goTo(instantAt(day, '09:00'))
   await judge(world)
   await chooseMeals(world, people, { isFirst: false })
+  await orderIngredients(world, people)
+  await chooseAfterMisses(world, people)
   await serve(world, people, { day, mealTime: 'lunch' })
+  await packIngredients(world, people)
   await chooseLate(world, people)
   await serve(world, people, { day, mealTime: 'dinner' })
   await takeMoney(world, people)

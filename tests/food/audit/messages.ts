@@ -5,6 +5,8 @@ import { dayOf, type Day } from '../../../src/shared/dates.ts'
 export interface Parameters {
   day?: Day
   mealTime?: string
+  /** An order of ingredients. */
+  order?: string
   /** Reminders: the cut-off, and how many days are meant. */
   until?: string
   days?: number
@@ -46,11 +48,12 @@ const COUNTED = ['refund-sent', 'refund-by-hand', 'refund-paid-out']
 
 /** What a message is about: nobody hears of it twice. */
 function subjectOf({ template, parameters, createdAt, on }: Message): string {
-  const { day, mealTime, until } = parameters
+  const { day, mealTime, order, until } = parameters
   if (template.startsWith('choose-reminder')) {
     const leftMs = Date.parse(until ?? '') - createdAt.getTime()
     return `choose-reminder ${day} ${leftMs > LAST_MS ? 'first' : 'last'}`
   }
+  if (order !== undefined) return `${template} ${order} ${day}`
   if (mealTime !== undefined) return `${template} ${mealTime} ${on}`
   if (day !== undefined) return `${template} ${day}`
   return `${template} ${JSON.stringify(parameters)}`

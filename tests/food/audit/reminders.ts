@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/server/database/database.ts'
 import type { Book, Choice } from '../book.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../customers/people.ts'
 import { LAST_MS, type Message, type Parameters } from './messages.ts'
 
 const HOUR_MS = 3_600_000

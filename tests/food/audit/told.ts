@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
 import { listNotTold } from '../../year/properties/told.ts'
 import type { Book, Drop } from '../book.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../customers/people.ts'
+import { auditIngredients } from './ingredients.ts'
 import { auditMessages, listMessages, type Message } from './messages.ts'
 import { auditReminders } from './reminders.ts'
 
@@ -12,7 +13,11 @@ export async function auditTold(
   { book, people, since, now }: { book: Book; people: readonly Person[]; since: Date; now: Date },
 ): Promise<string[]> {
   const messages = await listMessages(db)
-  const faults = [...(await listNotTold(db, since)), ...(await auditRefunds(db))]
+  const faults = [
+    ...(await listNotTold(db, since)),
+    ...(await auditRefunds(db)),
+    ...(await auditIngredients(db, { book, messages, now })),
+  ]
   for (const person of people) {
     const said = messages.get(person.customer.phone) ?? []
     faults.push(...auditMessages(said, person), ...auditDrops(book, person, said))

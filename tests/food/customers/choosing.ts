@@ -1,13 +1,13 @@
-import { skipDelivery } from '../../src/features/deliveries/contract.ts'
-import { chooseMeal } from '../../src/features/meals/contract.ts'
-import { pickMeals } from '../../src/features/meals/pick-contract.ts'
-import { getMealSelection } from '../../src/features/meals/selection-contract.ts'
-import { listMealItems } from '../../src/features/restaurants/contract.ts'
-import { addDays, dayOf } from '../../src/shared/dates.ts'
-import { CallError } from '../../src/shared/wire/call.ts'
-import type { Answer } from '../../src/shared/wire/endpoint.ts'
+import { skipDelivery } from '../../../src/features/deliveries/contract.ts'
+import { chooseMeal } from '../../../src/features/meals/contract.ts'
+import { pickMeals } from '../../../src/features/meals/pick-contract.ts'
+import { getMealSelection } from '../../../src/features/meals/selection-contract.ts'
+import { listMealItems } from '../../../src/features/restaurants/contract.ts'
+import { addDays, dayOf } from '../../../src/shared/dates.ts'
+import { CallError } from '../../../src/shared/wire/call.ts'
+import type { Answer } from '../../../src/shared/wire/endpoint.ts'
 import { once, type Person } from './people.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 type SelectionDay = Answer<typeof getMealSelection>['days'][number]
 
@@ -27,6 +27,7 @@ export async function chooseMeals(
 ): Promise<void> {
   const today = dayOf(world.test.clock.now())
   for (const person of people) {
+    if (person.isCook) continue
     for (let ahead = isFirst ? 2 : AHEAD_DAYS; ahead <= AHEAD_DAYS; ahead += 1) {
       const day = await findDay(person, addDays(today, ahead))
       if (day?.state === 'open') await decide(world, person, day)

@@ -5,17 +5,17 @@ import {
   listFoodProblems,
   listReported,
   refuseClaim,
-} from '../../src/features/claims/admin-contract.ts'
-import { makeClaim } from '../../src/features/claims/contract.ts'
-import type { ClaimKind } from '../../src/features/claims/rules.ts'
+} from '../../../src/features/claims/admin-contract.ts'
+import { makeClaim } from '../../../src/features/claims/contract.ts'
+import type { ClaimKind } from '../../../src/features/claims/rules.ts'
 import {
   listMissedDays,
   takeMoneyInstead,
-} from '../../src/features/kitchen-board/missed-contract.ts'
-import { closeDrop } from './book.ts'
-import type { UnderWay } from './kitchens.ts'
+} from '../../../src/features/kitchen-board/missed-contract.ts'
+import { closeDrop } from '../book.ts'
+import type { UnderWay } from '../kitchens/meals.ts'
 import { once, type Person } from './people.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 const COMPLAINS = 0.06
 const KINDS: readonly ClaimKind[] = ['wrong_dish', 'quality', 'quality', 'allergen']

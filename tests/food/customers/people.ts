@@ -1,15 +1,16 @@
-import { createMember } from '../../src/features/household/contract.ts'
-import type { Fallback } from '../../src/features/meals/rules.ts'
-import { confirmPayment, listOwnPayments } from '../../src/features/payments/contract.ts'
-import * as quotes from '../../src/features/quotes/admin-contract.ts'
-import { createCustomQuote } from '../../src/features/quotes/contract.ts'
-import { orderOffer } from '../../src/features/quotes/offer-contract.ts'
-import { chooseFallback } from '../../src/features/meals/fallback-contract.ts'
-import type { Allergen, MealTime } from '../../src/shared/food/food.ts'
-import type { Day } from '../../src/shared/dates.ts'
-import type { Language } from '../../src/shared/language.ts'
-import { newCustomer, type Customer } from '../../tools/testing/situations/orders.ts'
-import type { World } from './world.ts'
+import { createMember } from '../../../src/features/household/contract.ts'
+import type { Fallback } from '../../../src/features/meals/rules.ts'
+import { confirmPayment, listOwnPayments } from '../../../src/features/payments/contract.ts'
+import * as quotes from '../../../src/features/quotes/admin-contract.ts'
+import { createCustomQuote } from '../../../src/features/quotes/contract.ts'
+import { orderOffer } from '../../../src/features/quotes/offer-contract.ts'
+import { chooseFallback } from '../../../src/features/meals/fallback-contract.ts'
+import type { Allergen, MealTime } from '../../../src/shared/food/food.ts'
+import { dayOf, type Day } from '../../../src/shared/dates.ts'
+import type { Language } from '../../../src/shared/language.ts'
+import { TEST_NOW } from '../../../tools/testing/app.ts'
+import { newCustomer, type Customer } from '../../../tools/testing/situations/orders.ts'
+import type { World } from '../world.ts'
 
 export interface Person {
   customer: Customer
@@ -18,6 +19,8 @@ export interface Person {
   /** How often they choose a day themselves. */
   diligence: number
   method: 'credit_card' | 'usdt' | 'bank_transfer'
+  /** Cooks at home, by a plan of suggestions and a list of what to buy. */
+  isCook: boolean
 }
 
 /** Plans of the catalogue, and what only an offer has: dinner alone, and two portions. */
@@ -32,6 +35,7 @@ const TABLES = [
 
 const RULES: readonly Fallback[] = ['kitchen', 'skip', 'repeat']
 const ALLERGIES: readonly Allergen[] = ['peanuts', 'tree-nuts', 'sesame', 'milk', 'fish', 'gluten']
+const COOKS_EVERY = 12
 const DILIGENCE = [0.95, 0.5, 0]
 
 export const once = () => ({ idempotencyKey: crypto.randomUUID() })
@@ -41,6 +45,7 @@ export async function settle(world: World, index: number, startsOn: Day): Promis
   const language = index % 2 === 0 ? 'ar' : 'en'
   const customer = await newCustomer(world.test, language)
   if (index % 4 === 1) await haveAllergy(world, customer)
+  if (index % COOKS_EVERY === COOKS_EVERY - 1) return settleCook(customer, language)
   const table = TABLES[index % TABLES.length] ?? TABLES[0]
   const plan = { fallback: RULES[Math.floor(index / 2) % RULES.length] ?? 'kitchen', startsOn }
   const ordered =
@@ -48,7 +53,18 @@ export async function settle(world: World, index: number, startsOn: Day): Promis
       ? await orderPlan(world, customer, { ...plan, planId: table.planId, isUsdt: index % 5 === 3 })
       : await orderOffered(world, customer, { ...plan, ...table, isTransfer: index % 2 === 0 })
   const diligence = DILIGENCE[index % DILIGENCE.length] ?? 0
-  return { customer, language, diligence, ...ordered }
+  return { customer, language, diligence, isCook: false, ...ordered }
+}
+
+async function settleCook(customer: Customer, language: Language): Promise<Person> {
+  const { id } = await customer.order({
+    planId: 5,
+    addOns: ['shopping-list'],
+    startDate: dayOf(TEST_NOW),
+    cardSetupId: await customer.saveCard(),
+  })
+  const method = 'credit_card'
+  return { customer, language, diligence: 0, isCook: true, subscriptionId: id, method }
 }
 
 const haveAllergy = ({ draws }: World, customer: Customer) =>

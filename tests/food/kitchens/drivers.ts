@@ -3,12 +3,12 @@ import {
   createDriver,
   deliverStop,
   getRuns,
-} from '../../src/features/kitchen-board/runs-contract.ts'
-import type { Day } from '../../src/shared/dates.ts'
-import type { MealTime } from '../../src/shared/food/food.ts'
-import { closeDrop } from './book.ts'
-import type { UnderWay } from './kitchens.ts'
-import type { World } from './world.ts'
+} from '../../../src/features/kitchen-board/runs-contract.ts'
+import type { Day } from '../../../src/shared/dates.ts'
+import type { MealTime } from '../../../src/shared/food/food.ts'
+import { closeDrop } from '../book.ts'
+import type { UnderWay } from './meals.ts'
+import type { World } from '../world.ts'
 
 /** Drops that are brought out of reach of a network get a driver, whose phone holds the codes. */
 export async function sendUnheard(

@@ -1,15 +1,15 @@
-import { getBoard } from '../../src/features/kitchen-board/contract.ts'
+import { getBoard } from '../../../src/features/kitchen-board/contract.ts'
 import {
   failureReasonsFrom,
   type KitchenReason,
   type TicketStatus,
-} from '../../src/features/kitchen-board/rules.ts'
-import type { Day } from '../../src/shared/dates.ts'
-import type { MealTime } from '../../src/shared/food/food.ts'
-import type { TestBrowser } from '../../tools/testing/app.ts'
-import { closeDrop, noteDrop } from './book.ts'
+} from '../../../src/features/kitchen-board/rules.ts'
+import type { Day } from '../../../src/shared/dates.ts'
+import type { MealTime } from '../../../src/shared/food/food.ts'
+import type { TestBrowser } from '../../../tools/testing/app.ts'
+import { closeDrop, noteDrop } from '../book.ts'
 import { bump, knock, recall, stepOn, type Ticket } from './steps.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** What a kitchen does with a drop, and how often of a hundred. */
 const WAYS = {

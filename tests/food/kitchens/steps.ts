@@ -1,12 +1,16 @@
-import { bumpTicket, knockTicket, recallTicket } from '../../src/features/kitchen-board/contract.ts'
+import {
+  bumpTicket,
+  knockTicket,
+  recallTicket,
+} from '../../../src/features/kitchen-board/contract.ts'
 import {
   nextStep,
   type KitchenReason,
   type TicketStatus,
-} from '../../src/features/kitchen-board/rules.ts'
-import type { Answer } from '../../src/shared/wire/endpoint.ts'
-import type { TestBrowser } from '../../tools/testing/app.ts'
-import type { World } from './world.ts'
+} from '../../../src/features/kitchen-board/rules.ts'
+import type { Answer } from '../../../src/shared/wire/endpoint.ts'
+import type { TestBrowser } from '../../../tools/testing/app.ts'
+import type { World } from '../world.ts'
 
 export type Ticket = Answer<typeof bumpTicket>
 
