@@ -30,7 +30,7 @@ it(
         for (const fault of faults) if (!found.has(fault)) found.set(fault, test.clock.now())
       },
     })
-    say({ seed: SEED, people: people.length, ...count, ...(await countEvents(world)) })
+    say({ seed: SEED, people: people.length, ...count, ...(await countEvents(world, people)) })
     expect([...found].map(([fault, at]) => `${at.toISOString()}: ${fault}`)).toEqual([])
   },
 )
@@ -50,7 +50,11 @@ function auditOf({ test: { app, clock }, book }: World) {
   }
 }
 
-async function countEvents({ test: { app }, book }: World) {
+async function countEvents({ test: { app }, book }: World, people: readonly Person[]) {
+  const { orders } = await app.db
+    .selectFrom('ingredient_orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow()
   const { messages } = await app.db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('messages'))
@@ -62,6 +66,9 @@ async function countEvents({ test: { app }, book }: World) {
     lost: of('lost'),
     granted: of('granted'),
     forfeited: of('forfeited'),
+    ingredientOrders: orders,
+    ingredientOrdersCame: book.ingredients.size,
+    cancelled: people.filter(({ hasLeft }) => hasLeft).length,
     unchosen: book.choices.filter(({ isFull }) => !isFull).length,
     outages: book.outages.map(({ from }) => from.toISOString()),
     messages,

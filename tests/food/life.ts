@@ -4,6 +4,7 @@ import { closeDay } from './book.ts'
 import { chooseLate, chooseMeals } from './customers/choosing.ts'
 import { complain, judge, takeMoney } from './customers/complaints.ts'
 import { chooseAfterMisses, orderIngredients, packIngredients } from './customers/ingredients.ts'
+import { leave } from './customers/leaving.ts'
 import { sendUnheard, tellUnheard } from './kitchens/drivers.ts'
 import { beginMeal, bringMeal, leaveDoors } from './kitchens/meals.ts'
 import { planOutages, settledBy } from './outages.ts'
@@ -55,6 +56,7 @@ async function chooseAtFirst(world: World, people: readonly Person[], day: Day):
 async function liveDay(world: World, people: readonly Person[], day: Day): Promise<void> {
   await world.goTo(instantAt(day, '09:00'))
   await judge(world)
+  await leave(world, people)
   await chooseMeals(world, people, { isFirst: false })
   await orderIngredients(world, people)
   await chooseAfterMisses(world, people)

@@ -39,6 +39,8 @@ async function listLocks(db: Database, subscriptionId: number): Promise<Map<stri
     .innerJoin('subscriptions as s', 's.id', 'd.subscription_id')
     .select(['d.day', 'd.locks_at as locksAt', 'c.paid_at as paidAt', 'c.ready_at as readyAt'])
     .where('d.subscription_id', '=', subscriptionId)
+    // What went back with the plan is chosen by nobody.
+    .where('d.refunded_at', 'is', null)
     .execute()
   return new Map(
     rows

@@ -27,7 +27,7 @@ export async function chooseMeals(
 ): Promise<void> {
   const today = dayOf(world.test.clock.now())
   for (const person of people) {
-    if (person.isCook) continue
+    if (person.isCook || person.hasLeft) continue
     for (let ahead = isFirst ? 2 : AHEAD_DAYS; ahead <= AHEAD_DAYS; ahead += 1) {
       const day = await findDay(person, addDays(today, ahead))
       if (day?.state === 'open') await decide(world, person, day)
@@ -43,7 +43,7 @@ export async function chooseLate(world: World, people: readonly Person[]): Promi
     if (choice.day !== soon || choice.isFull || !world.draws.happens(CHOOSES_LATE)) continue
     const person = people.find(({ subscriptionId }) => subscriptionId === choice.subscriptionId)
     const day = person && (await findDay(person, choice.day))
-    if (!person || day?.state !== 'open') continue
+    if (!person || person.hasLeft || day?.state !== 'open') continue
     const { subscriptionId } = person
     await person.customer.call(pickMeals, { subscriptionId, date: choice.day })
     choice.filledAt = now

@@ -21,6 +21,7 @@ export interface Person {
   method: 'credit_card' | 'usdt' | 'bank_transfer'
   /** Cooks at home, by a plan of suggestions and a list of what to buy. */
   isCook: boolean
+  hasLeft: boolean
 }
 
 /** Plans of the catalogue, and what only an offer has: dinner alone, and two portions. */
@@ -53,7 +54,7 @@ export async function settle(world: World, index: number, startsOn: Day): Promis
       ? await orderPlan(world, customer, { ...plan, planId: table.planId, isUsdt: index % 5 === 3 })
       : await orderOffered(world, customer, { ...plan, ...table, isTransfer: index % 2 === 0 })
   const diligence = DILIGENCE[index % DILIGENCE.length] ?? 0
-  return { customer, language, diligence, isCook: false, ...ordered }
+  return { customer, language, diligence, isCook: false, hasLeft: false, ...ordered }
 }
 
 async function settleCook(customer: Customer, language: Language): Promise<Person> {
@@ -63,8 +64,8 @@ async function settleCook(customer: Customer, language: Language): Promise<Perso
     startDate: dayOf(TEST_NOW),
     cardSetupId: await customer.saveCard(),
   })
-  const method = 'credit_card'
-  return { customer, language, diligence: 0, isCook: true, subscriptionId: id, method }
+  const paying = { subscriptionId: id, method: 'credit_card' } as const
+  return { customer, language, diligence: 0, isCook: true, hasLeft: false, ...paying }
 }
 
 const haveAllergy = ({ draws }: World, customer: Customer) =>
