@@ -14,6 +14,8 @@ export interface Drop {
   day: Day
   mealTime: string
   outcome: Outcome | undefined
+  /** They went back before the driver’s phone could say that the drop had come. */
+  areExtrasBack: boolean
 }
 
 /** Whether someone had a day full before they would have to be reminded, and when they filled it then. */
@@ -56,7 +58,7 @@ export async function noteDrop({ book, test }: World, id: number): Promise<void>
     .select(['t.day', 't.meal_time as mealTime'])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow()
-  book.drops.set(id, { ...found, outcome: undefined })
+  book.drops.set(id, { ...found, outcome: undefined, areExtrasBack: false })
 }
 
 /** What nobody brought by the end of a day did not come. */

@@ -52,5 +52,9 @@ async function auditExtras(db: Database, book: Book): Promise<string[]> {
   })
 }
 
-const isBack = ({ drops }: Book, ticketId: number | null): boolean =>
-  ticketId !== null && ['lost', 'granted'].includes(drops.get(ticketId)?.outcome ?? '')
+function isBack({ drops }: Book, ticketId: number | null): boolean {
+  const drop = ticketId === null ? undefined : drops.get(ticketId)
+  return (
+    drop !== undefined && (drop.areExtrasBack || ['lost', 'granted'].includes(drop.outcome ?? ''))
+  )
+}

@@ -10,6 +10,9 @@ export interface Parameters {
   /** Reminders: the cut-off, and how many days are meant. */
   until?: string
   days?: number
+  /** When a renewal is charged, and what else names the next charge. */
+  chargeOn?: Day
+  charge?: { day?: Day }
 }
 
 export interface Message {
@@ -68,16 +71,32 @@ export function auditMessages(
   person: { language: string },
 ): string[] {
   const faults: string[] = []
-  const said = new Set<string>()
-  for (const message of messages) {
+  const said = new Map<string, number>()
+  for (const [index, message] of messages.entries()) {
     const { template, recipient, language, isDropped } = message
     if (language !== person.language) faults.push(`${recipient}: ${template} in ${language}`)
     if (isDropped) faults.push(`${recipient}: ${template} was dropped`)
     const subject = subjectOf(message)
-    if (said.has(subject) && !COUNTED.includes(template)) {
+    const between = messages.slice((said.get(subject) ?? index) + 1, index)
+    if (said.has(subject) && !COUNTED.includes(template) && !isNews(message, between)) {
       faults.push(`${recipient} heard twice: ${subject}`)
     }
-    said.add(subject)
+    said.set(subject, index)
   }
   return faults
+}
+
+/**
+ * Whether something else was said since: that the whole day comes again in place of the money, or
+ * another day of the next charge, which both can be taken back.
+ */
+function isNews({ template, parameters, on }: Message, between: readonly Message[]): boolean {
+  if (template === 'drop-failed-refunded') {
+    return between.some((one) => one.template === 'day-missed-again' && one.parameters.day === on)
+  }
+  if (template !== 'subscription-renews') return false
+  return between.some(
+    ({ parameters: { charge, chargeOn = charge?.day } }) =>
+      chargeOn !== undefined && chargeOn !== parameters.chargeOn,
+  )
 }

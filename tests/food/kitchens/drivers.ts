@@ -6,7 +6,7 @@ import {
 } from '../../../src/features/kitchen-board/runs-contract.ts'
 import type { Day } from '../../../src/shared/dates.ts'
 import type { MealTime } from '../../../src/shared/food/food.ts'
-import { closeDrop } from '../book.ts'
+import { closeDrop, type Outcome } from '../book.ts'
 import type { UnderWay } from './meals.ts'
 import type { World } from '../world.ts'
 
@@ -42,7 +42,7 @@ export async function tellUnheard(
     const run = windows
       .flatMap(({ runs }) => runs)
       .find(({ stops }) => stops.some(({ id }) => id === ticket.id))
-    const isPaid = await isPaidBack(world, ticket.id)
+    const outcome = await keepMoney(world, ticket.id)
     await world.test.browser().call(deliverStop, {
       token: run?.link.split('/').at(-1) ?? '',
       ticketId: ticket.id,
@@ -50,19 +50,38 @@ export async function tellUnheard(
       code: await codeOf(world, ticket.id),
       at: at.toISOString(),
     })
-    closeDrop(world.book, ticket.id, isPaid ? 'lost' : 'came')
+    closeDrop(world.book, ticket.id, outcome)
   }
 }
 
 /** Money that has left by then is not asked back: the customer keeps it, and Sufra bears it. */
-const isPaidBack = async ({ test }: World, ticketId: number): Promise<boolean> => {
-  const row = await test.app.db
-    .selectFrom('drop_refunds')
-    .select('ticket_id')
-    .where('ticket_id', '=', ticketId)
-    .where('settled_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+async function keepMoney({ test, book }: World, id: number): Promise<Outcome> {
+  const drop = book.drops.get(id)
+  const { isPaid, areExtrasBack } = await test.app.db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('drop_refunds')
+            .select('ticket_id')
+            .where('ticket_id', '=', id)
+            .where('settled_at', 'is not', null),
+        )
+        .as('isPaid'),
+      eb
+        .exists(
+          eb
+            .selectFrom('refunds as r')
+            .innerJoin('payments as p', 'p.id', 'r.payment_id')
+            .select('r.id')
+            .where('p.purpose', '=', 'extras')
+            .where('p.subject_id', '=', drop?.dayId ?? 0),
+        )
+        .as('areExtrasBack'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (drop) drop.areExtrasBack = Boolean(areExtrasBack)
+  return isPaid ? 'lost' : 'came'
 }
 
 const dayOfDrop = ({ book }: World, id: number): Day => {
