@@ -65,7 +65,8 @@ export async function judge(world: World): Promise<void> {
   await contest(world)
   const { contests } = await admin.call(listFoodProblems, {})
   for (const { ticketId: id } of contests) {
-    await admin.call(decideContest, { id, decision: draws.oneOf(['upheld', 'dismissed']) }, once())
+    const decision = draws.oneOf(['upheld', 'dismissed'] as const)
+    await admin.call(decideContest, { id, decision }, once())
   }
 }
 
