@@ -159,8 +159,29 @@ describe("a driver's link", () => {
     )
   })
   it('ends with its day', async () => {
-    const { token } = await onTheWay()
+    const { token, code, ticketId, version } = await onTheWay()
+    await driver().call(contract.deliverStop, { token, ticketId, version, code })
     test.goTo(24 * 60)
+    await expect(driver().call(contract.getDriverRun, { token })).rejects.toEqual(
+      refused('run_over', 404),
+    )
+  })
+})
+
+describe("a driver's link after a night in which the product was down", () => {
+  it('takes the drop that was handed over before, and is over then', async () => {
+    const { token, code, ticketId, version } = await onTheWay()
+    test.goTo(20 * 60)
+    const at = instantAt(DAY, '13:00').toISOString()
+    const run = driver().call(contract.deliverStop, { token, ticketId, version, code, at })
+    expect(stopOf(await run)).toMatchObject({ status: 'delivered' })
+    await expect(driver().call(contract.getDriverRun, { token })).rejects.toEqual(
+      refused('run_over', 404),
+    )
+  })
+  it('is over after a day more, whatever became of the drop', async () => {
+    const { token } = await onTheWay()
+    test.goTo(48 * 60)
     await expect(driver().call(contract.getDriverRun, { token })).rejects.toEqual(
       refused('run_over', 404),
     )

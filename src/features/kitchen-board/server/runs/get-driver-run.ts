@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { EMIRATE_NAMES, type Emirate } from '#shared/place/emirates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
@@ -26,14 +26,15 @@ export async function getDriverRun(
   return showDriverRun(db, who, await findLiveRun(db, who, token))
 }
 
-/** @throws Refusal `run_over` (404) for an unknown link, and once its day has passed. */
+/** @throws Refusal `run_over` (404) for an unknown link, and once its day has passed with all that was on its way. */
 export async function findLiveRun(
   db: Database,
   { now }: Visitor,
   token: string,
 ): Promise<TokenRun> {
   const run = await findRunByToken(db, token)
-  if (!run?.isActive || !isLive(run, now)) throw new Refusal('run_over', 404)
+  const isOpen = run?.isActive && (isLive(run, now) || (await isStillOut(db, run, now)))
+  if (!isOpen) throw new Refusal('run_over', 404)
   return run
 }
 
@@ -41,6 +42,14 @@ export async function findLiveRun(
 const isLive = ({ day }: TokenRun, now: Date): boolean =>
   dayOf(now) === day || dayOf(new Date(now.getTime() - NIGHT_MS)) === day
 const NIGHT_MS = 4 * 3_600_000
+
+/**
+ * A drop that nobody has ended the morning after is one of an outage of ours: its driver can still say
+ * that it came. R-RUN-13
+ */
+const isStillOut = async (db: Database, { id, day }: TokenRun, now: Date): Promise<boolean> =>
+  dayOf(now) === addDays(day, 1) &&
+  (await listTicketsOfRun(db, id)).some(({ status }) => status === 'out')
 
 /** Names and doors of customers: kept by no browser, proxy or search engine. */
 const PRIVATE_HEADERS = {
