@@ -7,7 +7,7 @@ import type { Board, Ticket } from '../queries.ts'
 import { TicketCard } from '../ticket/ticket-card.tsx'
 import { Column } from './column.tsx'
 import { isLate } from '../ticket/header-state.ts'
-import type { LiveBoard } from './use-board.ts'
+import type { LiveBoard } from '../board/use-board.ts'
 
 export interface BoardColumnsProps {
   board: Board
