@@ -27,7 +27,7 @@ export function AdminRestaurantPage({ id }: { id: number }) {
       {(restaurant) => (
         <>
           <Head restaurant={restaurant} />
-          {isNew(restaurant) && <ReviewSection id={id} />}
+          {isNew(restaurant) && <ReviewSection id={id} hasOwner={restaurant.owner !== null} />}
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
             <RestaurantForm restaurant={restaurant} />
             <div className="grid gap-5">
