@@ -14,7 +14,7 @@ export const applyTexts = defineTexts(
       },
       business: {
         title: 'Licensed food business',
-        text: 'Your kitchen cooks monthly meal plans and delivers them.',
+        text: 'Your kitchen cooks meal plans and delivers them.',
         needs: 'Trade licence, Emirates ID of the representative, a business bank document',
         action: 'Apply as a business',
       },
@@ -136,7 +136,7 @@ export const applyTexts = defineTexts(
       },
       business: {
         title: 'منشأة غذائية مرخصة',
-        text: 'يطبخ مطبخكم خطط الوجبات الشهرية ويوصلها.',
+        text: 'يطبخ مطبخكم خطط الوجبات ويوصلها.',
         needs: 'الرخصة التجارية، الهوية الإماراتية للممثل، مستند حساب المنشأة',
         action: 'التقديم كمنشأة',
       },
