@@ -69,6 +69,9 @@ export const boardTexts = defineTexts(
     },
     ticket: {
       keepApart: (allergens: string) => `Allergy to ${allergens.toLowerCase()}: keep apart`,
+      stopped: (dishes: string) => `Someone reacted to ${dishes}`,
+      sendAnother: 'Send another dish',
+      recallFirst: 'Recall it, then send another dish.',
       portions: { small: 'Small portion', regular: 'Regular portion', large: 'Large portion' },
       start: 'Start',
       ready: 'Ready',
@@ -206,6 +209,9 @@ export const boardTexts = defineTexts(
     },
     ticket: {
       keepApart: (allergens: string) => `حساسية ${allergens}: تُحضَّر على حدة`,
+      stopped: (dishes: string) => `ظهرت أعراض حساسية بعد ${dishes}`,
+      sendAnother: 'إرسال طبق آخر',
+      recallFirst: 'التراجع عن الخطوة أولًا، ثم إرسال طبق آخر.',
       portions: { small: 'حصة صغيرة', regular: 'حصة عادية', large: 'حصة كبيرة' },
       start: 'بدء التحضير',
       ready: 'جاهزة',

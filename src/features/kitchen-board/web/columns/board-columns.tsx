@@ -107,6 +107,7 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
             {(ticket) => (
               <TicketCard
                 ticket={ticket}
+                day={board.day}
                 now={now}
                 isSavedHere={!isOnline && waiting.has(ticket.id)}
                 handedWith={handed(ticket).length}

@@ -38,7 +38,9 @@ describe('a view of the board', () => {
 
 describe('what one press takes on', () => {
   it('is a dish’s tickets without what must be kept apart', () => {
-    expect(idsOf(togetherOf(MACHBOOS, [plain, withSoup, apart, soup]))).toEqual([1, 2])
+    const stopped = { ...ticketOf(6, [MACHBOOS]), lines: [{ dishId: MACHBOOS, isStopped: true }] }
+    const column = [plain, withSoup, apart, soup, stopped as unknown as Ticket]
+    expect(idsOf(togetherOf(MACHBOOS, column))).toEqual([1, 2])
   })
   it('is nothing without a dish, and nothing where one press does as well', () => {
     expect(togetherOf('all', tickets)).toEqual([])

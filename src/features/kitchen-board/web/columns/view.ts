@@ -13,13 +13,18 @@ export const isIn =
 export const countOpen = (view: View, tickets: readonly Ticket[]): number =>
   tickets.filter((ticket) => !isFinished(ticket.status) && isIn(view)(ticket)).length
 
+/** Someone has reacted to a dish of it: it goes out with another one. */
+export const hasStopped = ({ lines }: Ticket): boolean => lines.some(({ isStopped }) => isStopped)
+
 /**
  * The tickets of a column that one press takes on: those of a dish that go into one pot. What must be
  * kept apart has a press of its own. Empty where there is no second one.
  */
 export function togetherOf(view: View, column: readonly Ticket[]): readonly Ticket[] {
   if (typeof view !== 'number') return []
-  const plain = column.filter((ticket) => isIn(view)(ticket) && ticket.allergens.length === 0)
+  const plain = column.filter(
+    (ticket) => isIn(view)(ticket) && ticket.allergens.length === 0 && !hasStopped(ticket),
+  )
   return plain.length > 1 ? plain : []
 }
 

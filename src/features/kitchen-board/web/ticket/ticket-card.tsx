@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Flame, PhoneCall, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatClock } from '#shared/dates.ts'
+import { formatClock, type Day } from '#shared/dates.ts'
 import { isolate } from '#shared/text/bidi.ts'
 import { listAllergens } from '#shared/food/list-allergens.ts'
 import { cx } from '#ui/cx.ts'
@@ -12,10 +12,13 @@ import { boardTexts } from '../board-texts.ts'
 import type { PressedAction } from '../board/use-board.ts'
 import type { Ticket } from '../queries.ts'
 import { headerStateOf, type HeaderState } from './header-state.ts'
+import { StoppedBand } from './stopped-band.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
 export interface TicketCardProps {
   ticket: Ticket
+  /** The day of the board. */
+  day: Day
   now: Date
   /** Pressed here, and not yet with the server. */
   isSavedHere: boolean
@@ -62,6 +65,7 @@ export function TicketCard(props: TicketCardProps) {
         </span>
       </button>
       <AllergyBand ticket={ticket} />
+      <StoppedBand ticket={ticket} day={props.day} />
       <div className="@min-[17rem]:flex @min-[17rem]:flex-wrap">
         {ticket.status === 'out' ? (
           <WhereTo ticket={ticket} />
