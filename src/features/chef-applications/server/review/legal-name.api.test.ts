@@ -24,6 +24,9 @@ function newcomer(name: string): Promise<SignedIn> {
 const apply = async ({ browser }: SignedIn, change: object = {}) =>
   (await browser.call(submitApplication, await individualForm(number, change))).id
 
+const applyAsBusiness = async ({ browser }: SignedIn, change: object = {}) =>
+  (await browser.call(submitApplication, await businessForm(number, change))).id
+
 const chefOf = ({ userId }: SignedIn) =>
   test.app.db
     .selectFrom('chefs')
@@ -98,12 +101,9 @@ describe('the name of an individual chef', () => {
 })
 
 describe('the name of a business’s representative', () => {
-  const applyFor = async ({ browser }: SignedIn, change: object = {}) =>
-    (await browser.call(submitApplication, await businessForm(number, change))).id
-
   it('POST /api/chef-applications takes it, and the approval asks for the comparison', async () => {
     const owner = await newcomer('')
-    const id = await applyFor(owner, { legalName: 'Mona Adel Saleh' })
+    const id = await applyAsBusiness(owner, { legalName: 'Mona Adel Saleh' })
     expect(await owner.browser.call(getSession)).toMatchObject({ name: 'Mona Adel Saleh' })
     const { businessProfile } = await owner.browser.call(getApplicationStatus)
     expect(businessProfile).toMatchObject({ legalName: 'Mona Adel Saleh' })
@@ -142,7 +142,7 @@ describe('the name of a business’s representative', () => {
 
   it('PATCH /api/chef-applications/:id gives it to an application that came without', async () => {
     const owner = await newcomer('Mona')
-    const id = await applyFor(owner)
+    const id = await applyAsBusiness(owner)
     const { browser } = await admin(test)
     expect(await browser.call(admins.getApplication, { id })).toMatchObject({ legalName: null })
     await browser.call(admins.askForChanges, { id, note: 'Who signs for you?' })
@@ -155,7 +155,7 @@ describe('the name of a business’s representative', () => {
 
   it('POST /api/admin/chef-applications/:id/approve takes an application of before, without a name', async () => {
     const owner = await newcomer('Mona Saleh')
-    const id = await applyFor(owner)
+    const id = await applyAsBusiness(owner)
     const { browser } = await admin(test)
     expect(
       await browser.call(admins.approveApplication, { id, confirmUnseen: true }),
