@@ -70,6 +70,29 @@ test('a table without hits leads back to all rows, and one without rows says so'
   await expect(page.getByText(words.noneText)).toHaveCount(0)
 })
 
+test('a phone shows the first rows, and folds the choices away until they are asked for', async ({
+  page,
+  context,
+  say,
+}) => {
+  const words = say(indexTexts)
+  await signInAsDemo(context.request, 'admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/admin/payments')
+  const payment = page.getByRole('row').filter({ hasText: 'SUF-' }).first()
+  await expect(payment).toBeInViewport({ ratio: 0.5 })
+  const sort = page.getByRole('button', { name: words.sort })
+  await expect(sort).toBeHidden()
+  const fold = page.getByRole('button', { name: words.filters(0), exact: true })
+  await fold.click()
+  await expect(sort).toBeVisible()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(fold).toBeHidden()
+  await expect(sort).toBeVisible()
+})
+
 test('an index takes as many pages as its address asks for, in its order', async ({
   page,
   context,

@@ -43,7 +43,7 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   const { decide } = say(adminTexts)
   phone = customer.phone
   await open(page, '/join-as-chef/individual')
-  await page.getByLabel(words.fields.legalName).fill('Sami Adel Haddad')
+  await page.getByLabel(words.fields.legalName.individual).fill('Sami Adel Haddad')
   await page.getByLabel(words.fields.emiratesId).fill(newEmiratesId())
   await page.getByLabel(words.fields.bankDetails).fill(`${newIban()}, Mashreq`)
   await page.getByRole('button', { name: words.next }).click()

@@ -1,5 +1,6 @@
 import { inviteTexts } from '#features/kitchen-invites/web/texts.ts'
 import { setupTexts } from '#features/kitchen-setup/web/texts.ts'
+import { reviewTexts } from '#features/restaurants-admin/web/review/review-texts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAsAdmin } from '../support/beside.ts'
 import { newMark } from '../support/mark.ts'
@@ -38,6 +39,7 @@ test('an admin adds a restaurant and invites a number, whose person takes it ove
   await expectPath(office, /^\/admin\/restaurants\/\d+$/)
   await expect(office.getByRole('heading', { name: name[language] })).toBeVisible()
   await expect(office.getByRole('button', { name: words.withdraw })).toBeVisible()
+  await expect(office.getByText(say(reviewTexts).noOwner)).toBeVisible()
   await expectAccessible(office)
   await office.context().close()
 

@@ -1,8 +1,11 @@
 import { messages } from '#features/claims/messages.ts'
 import { adminClaimTexts } from '#features/claims/web/admin/admin-texts.ts'
 import { claimTexts } from '#features/claims/web/customer/texts.ts'
+import { messages as account } from '#features/account/messages.ts'
+import { missedMessages } from '#features/deliveries/missed-messages.ts'
 import { blockedTexts } from '#features/household/web/blocked/texts.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
+import { words as uiWords } from '#ui/words.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { query } from '../support/database.ts'
 import { newMark } from '../support/mark.ts'
@@ -64,6 +67,39 @@ test('a customer reports a meal, an admin refunds it, and the customer sees it',
   await signInAgain(page.request, phone)
   await open(page, '/dashboard')
   await expect(page.getByText(words.states.granted)).toBeVisible()
+})
+
+test('a kitchen that has its reports open sees a new one come', async ({ page, request }) => {
+  const { phone, lunch } = await deliveredLunch(request)
+  const said = `Cold ${newMark()}`
+  await signInAsDemo(page.request, 'restaurant')
+  await open(page, '/kitchen/reported')
+  await signInAgain(request, phone)
+  const data = { kind: 'quality', position: 1, words: said }
+  await expect(await request.post(`/api/drops/${lunch.id}/claims`, { data })).toBeOK()
+  await expect(page.getByText(said)).toBeVisible()
+})
+
+test('a dashboard that can’t ask for missed deliveries says so, and asks again', async ({
+  page,
+  say,
+  ignoreProblems,
+}) => {
+  ignoreProblems(/ERR_FAILED/)
+  const { missed } = say(missedMessages)
+  await signInAgain(page.request, (await guestOfToday()).phone)
+  await open(page, '/dashboard/profile')
+  await page.route('**/api/deliveries/missed', (route) => route.abort())
+  await page
+    .getByRole('link', { name: say(account).nav.overview })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const notice = page.getByRole('alert').filter({ hasText: missed.notLoaded })
+  await expect(notice).toBeVisible()
+  await page.unroute('**/api/deliveries/missed')
+  await notice.getByRole('button', { name: say(uiWords).tryAgain }).click()
+  await expect(notice).toBeHidden()
 })
 
 test('a reaction says what to do now, and stops the dish until the customer allows it', async ({

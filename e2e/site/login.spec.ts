@@ -1,3 +1,4 @@
+import { messages as account } from '#features/account/messages.ts'
 import { messages as auth } from '#features/auth/messages.ts'
 import { emailMessages } from '#features/auth/email-messages.ts'
 import { messages as session } from '#features/auth/session-messages.ts'
@@ -71,6 +72,32 @@ test('the way to the login asks for nothing that a signed-out visitor is refused
   await page.getByRole('menuitem', { name: nav.signOut }).click()
   await goToLogin()
   expect(refused).toEqual([])
+})
+
+test('who comes with a session that is over is asked for no second factor', async ({
+  page,
+  context,
+  say,
+}) => {
+  const { login } = say(auth)
+  const { nav } = say(account)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/auth/second-factor') asked.push(page.url())
+  })
+  await signUp(context.request)
+  const ended = await context.cookies()
+  await open(page, '/dashboard')
+  await context.request.post('/api/auth/logout')
+  await context.addCookies(ended)
+  await page.getByRole('link', { name: nav.shopping }).first().click()
+  await expect(page.getByLabel(login.phoneLabel)).toBeVisible()
+  await whenSettled(page)
+  expect(asked).toEqual([])
+  await open(page, '/login')
+  await whenSettled(page)
+  expect(asked).toEqual([])
 })
 
 test('a wrong code says so and the right one still works', async ({ page, context, say }) => {

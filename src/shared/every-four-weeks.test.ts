@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** A price, and a month said of it: plans renew every 28 days, thirteen times a year. */
 const MONTHLY =
-  /\b(a|per|each|every) month\b|[Mm]onthly (price|fee|charge)|شهري[ًّا]|(في|بال|لل|كل )(ال)?شهر|لكل شهر|سعر شهري|السعر الشهري/u
+  /\b(a|per|each|every) month\b|[Mm]onthly (price|fee|charge|(meal )?plan)|شهري[ًّاة]|(في|بال|لل|كل )(ال)?شهر|لكل شهر|سعر شهري|السعر الشهري/u
 
 /** What the specification says word for word has the true time beside it. */
 const QUOTED = ['per month (every 4 weeks)', 'شهريًا (كل 4 أسابيع)']
@@ -17,7 +17,7 @@ const OTHERS = [
 ]
 
 it('no text says of what renews every 4 weeks that it is for a month', () => {
-  const files = globSync('src/**/*{texts,messages}.ts')
+  const files = globSync('src/**/{*texts,*messages,head}.ts')
   expect(files.length).toBeGreaterThan(50)
   const said = files.flatMap((file) =>
     readFileSync(file, 'utf8')

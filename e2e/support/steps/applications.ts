@@ -66,7 +66,7 @@ async function applicationOf(type: ApplicationType, cuisines: Cuisine[]) {
     kind === 'tradeLicenseDoc' ? paperUrl() : photo,
   ])
   return {
-    ...(!isBusinessAccount && { legalName: LEGAL_NAME }),
+    legalName: LEGAL_NAME,
     emiratesId: newEmiratesId(),
     bankDetails: `${newIban()}, Mashreq`,
     cuisineSpecialty: cuisines,

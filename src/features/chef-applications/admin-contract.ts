@@ -108,7 +108,7 @@ const adminDocument = z.extend(applicationDocument, {
 export const adminApplication = z.extend(applicationRow, {
   /** In which the applicant gets our messages. */
   language: z.enum(LANGUAGES),
-  /** As on the Emirates ID; null for a business, and where it was not asked for yet. */
+  /** As on the Emirates ID; of a business its representative's. Null where it was not asked for yet. */
   legalName: z.nullable(z.string()),
   /** Masked but for the last four digits; `reveal` shows them whole, and is logged. */
   emiratesId: z.string(),

@@ -96,7 +96,7 @@ const shared = {
 /** The form of an individual chef. */
 export const individualForm = z.object({ ...shared, legalName })
 /** The form of a licensed business. */
-export const businessForm = z.object({ ...shared, businessName, tradeLicense })
+export const businessForm = z.object({ ...shared, legalName, businessName, tradeLicense })
 
 const sentDocument = z.optional(z.nullable(document))
 
@@ -105,7 +105,7 @@ const application = z
   .object({
     ...shared,
     isBusinessAccount: z._default(z.boolean(), false),
-    /** An individual's, as on the Emirates ID; left out, it is the account's name. */
+    /** As on the Emirates ID; left out, it is the account's name. A business gives its representative's. */
     legalName: z.optional(z.nullable(legalName)),
     businessName: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     tradeLicense: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),

@@ -31,7 +31,7 @@ const documentsIn = (names: Readonly<Record<string, string>>, kinds: string, sep
 export const messages = defineTexts(
   {
     refusals: {
-      legal_name_required: 'Enter your full name as on your Emirates ID',
+      legal_name_required: 'Enter the full name as on the Emirates ID',
       legal_name_missing: 'This application has no legal name. Ask for changes first.',
       name_not_compared: 'Compare the name with the Emirates ID before you approve.',
       emirates_id_too_short: 'Emirates ID must be at least 15 characters',

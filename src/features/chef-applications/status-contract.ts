@@ -43,7 +43,7 @@ export const applicantProfile = z.object({
   status: z.enum(APPLICATION_STATUSES),
   /** The day it was sent. */
   applicationDate: z.string(),
-  /** As on the Emirates ID; null for a business. */
+  /** As on the Emirates ID; of a business its representative's. Null where it was not asked for yet. */
   legalName: z.nullable(z.string()),
   /** Null for an individual. */
   businessName: z.nullable(z.string()),

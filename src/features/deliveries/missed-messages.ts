@@ -16,6 +16,7 @@ export const missedMessages = defineTexts(
       done: (day: string, receipt: string) =>
         `The money for ${day} is on its way. Receipt ${receipt}.`,
       failed: 'The money could not be chosen',
+      notLoaded: 'We couldn’t check for deliveries that didn’t come.',
     },
   },
   {
@@ -30,6 +31,7 @@ export const missedMessages = defineTexts(
       refunded: 'أُعيد إليك هذا المبلغ بطريقة الدفع نفسها:',
       done: (day: string, receipt: string) => `ثمن توصيل ${day} في طريقه إليك. الإيصال ${receipt}.`,
       failed: 'تعذّر اختيار استرداد المال',
+      notLoaded: 'تعذّر التحقق من التوصيلات التي لم تصل.',
     },
   },
 )

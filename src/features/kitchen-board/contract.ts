@@ -13,6 +13,8 @@ const line = z.object({
   portion: z.enum(['small', 'regular', 'large']),
   instructions: z.string(),
   isDone: z.boolean(),
+  /** Someone of the household has reacted to it: it does not go out. */
+  isStopped: z.boolean(),
 })
 
 export const ticket = z.object({

@@ -97,6 +97,18 @@ const restaurant = z.object({
   /** Drops that should be there by now, and those of the last 28 days that never came. */
   late: z.number(),
   missed: z.number(),
+  /** Those that should be there, the oldest first and at most 50: the kitchen has to end each. */
+  lateTickets: z.array(
+    z.object({
+      id: z.number(),
+      /** `A-118`. */
+      label: z.string(),
+      day: z.string(),
+      occasion: z.enum(OCCASIONS),
+      status: z.enum(TICKET_STATUSES),
+      since: z.string(),
+    }),
+  ),
   areas: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Goes with a save as If-Match. */
   version: z.string(),

@@ -92,7 +92,7 @@ export const messages = defineTexts(
       paypal_email_invalid: 'يُرجى إدخال بريد إلكتروني صحيح',
       plan_not_found: 'تعذّر العثور على هذه الخطة.',
       plan_not_subscribable: 'هذه الخطة تُعدّ حسب الطلب. يُرجى طلب عرض سعر.',
-      add_on_unavailable: 'هذه الإضافة غير متاحة مع هذه الخطة.',
+      add_on_unavailable: 'هذه الخدمة الإضافية غير متاحة مع هذه الخطة.',
       add_on_start_required: 'يُرجى اختيار موعد بدء الخدمة الإضافية',
       add_on_plan_paused: 'خطتك متوقفة مؤقتًا. يمكنك إضافة الخدمة بعد استئنافها.',
       add_on_plan_unpaid: 'لم تُدفع خطتك بعد. يمكنك إضافة الخدمة بعد الدفع.',

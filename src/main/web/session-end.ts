@@ -1,16 +1,19 @@
 import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { keepOnlySession, sessionQuery } from '#features/auth/web/public.ts'
+import { keepOnlySession, markRefused, sessionQuery } from '#features/auth/web/public.ts'
 import { forgetSession } from '#shared/page/device.ts'
 import { CallError } from '#shared/wire/call.ts'
 
-const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
+const isSignedOut = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status === 401
 
 /** Tells when a call of someone signed in is refused because the session is over. */
 export function watchSession() {
   let end: (() => void) | undefined
   const check = (error: unknown) => {
-    if (isSignedOut(error)) end?.()
+    if (!isSignedOut(error)) return
+    markRefused(error)
+    end?.()
   }
   return {
     queryCache: new QueryCache({ onError: check }),

@@ -1,7 +1,9 @@
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import type { Option } from '../choices/option.ts'
 import { Select } from '../choices/select.tsx'
+import { cx } from '../cx.ts'
 import { DatePicker } from '../dates/date-picker.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useTexts } from '../texts.ts'
@@ -36,25 +38,41 @@ export function IndexFilters(props: IndexFiltersProps) {
   const set = (name: string, value: string) =>
     onSearch((now) => withValue(address, now, name, value))
   const [usual] = sorts
-  const isFiltered = Object.keys(address.filtersOf(search)).length > 0
+  const chosen = Object.keys(address.filtersOf(search))
+  const isFiltered = chosen.length > 0
+  const [isOpen, setOpen] = useState(false)
+  const choicesId = useId()
   return (
     <search className="flex flex-wrap items-end gap-3">
       {searchHint !== undefined && <SearchField {...props} hint={searchHint} />}
-      {filters.map((filter) => (
-        <Filter
-          key={filter.name}
-          filter={filter}
-          value={String(search[filter.name] ?? '')}
-          onChange={(value) => set(filter.name, value)}
+      <Button
+        variant="line"
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        onClick={() => setOpen(!isOpen)}
+        className="sm:hidden"
+      >
+        <SlidersHorizontal />
+        {words.filters(chosen.filter((name) => name !== 'search').length)}
+      </Button>
+      {/* On a phone the first rows are worth more than choices that are seldom made. */}
+      <div id={choicesId} className={cx('contents', !isOpen && 'max-sm:hidden')}>
+        {filters.map((filter) => (
+          <Filter
+            key={filter.name}
+            filter={filter}
+            value={String(search[filter.name] ?? '')}
+            onChange={(value) => set(filter.name, value)}
+          />
+        ))}
+        <Select
+          label={words.sort}
+          value={String(search['sort'] ?? usual)}
+          options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+          onChange={(value) => set('sort', value === null || value === usual ? '' : value)}
+          className="w-full sm:w-48"
         />
-      ))}
-      <Select
-        label={words.sort}
-        value={String(search['sort'] ?? usual)}
-        options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
-        onChange={(value) => set('sort', value === null || value === usual ? '' : value)}
-        className="w-full sm:w-48"
-      />
+      </div>
       {isFiltered && (
         <Button variant="plain" onClick={() => onSearch(() => ({}))}>
           {words.clear}

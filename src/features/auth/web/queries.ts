@@ -3,6 +3,7 @@ import { call, CallError } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 import { getSession, type sessionUser } from '../session-contract.ts'
+import { markRefused } from './session-mark.ts'
 
 export type SessionUser = Answer<{ output: typeof sessionUser }>
 
@@ -17,8 +18,9 @@ export const sessionQuery = queryOptions({
     try {
       return await call(getSession, {}, { signal })
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) return null
-      throw error
+      if (!(error instanceof CallError) || error.status !== 401) throw error
+      markRefused(error)
+      return null
     }
   },
 })

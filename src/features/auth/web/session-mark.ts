@@ -12,3 +12,8 @@ export function markSession(mayHaveSession: boolean): void {
   if (mayHaveSession) delete document.documentElement.dataset['session']
   else document.documentElement.dataset['session'] = NONE
 }
+
+/** After a 401. A session that only waits for its second factor is refused with another code. */
+export function markRefused({ code }: { code: string }): void {
+  if (code === 'unauthenticated' && !import.meta.env.SSR) markSession(false)
+}

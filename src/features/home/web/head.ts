@@ -13,8 +13,8 @@ export function homeHead() {
       ar: 'سُفرة: خطط وجبات وطهاة خاصون في الإمارات',
     },
     description: {
-      en: 'Monthly meal plans from licensed kitchens near you and private chefs for your events, in all seven emirates. Skip a day and it comes back to you.',
-      ar: 'خطط وجبات شهرية من مطابخ مرخّصة قريبة منك وطهاة خاصون لمناسباتك في الإمارات السبع. وعند تخطّي يوم يعود إلى رصيدك.',
+      en: 'Meal plans of 4 weeks from licensed kitchens near you and private chefs for your events, in all seven emirates. Skip a day and get it later.',
+      ar: 'خطط وجبات لمدة 4 أسابيع من مطابخ مرخّصة قريبة منك، وطهاة خاصون لمناسباتك في الإمارات السبع. وكل يوم يتم تخطّيه يصلك لاحقًا.',
     },
   })
   const plate = {

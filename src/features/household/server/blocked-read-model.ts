@@ -61,21 +61,32 @@ export const listBlockedIds = async (
       .map(({ dishId }) => dishId),
   )
 
-/** The same of many households. */
-export async function listBlockedOf(
+/** The same of many households, by what menus call them. */
+export const listBlockedOf = async (
   db: Database,
   customerIds: readonly string[],
-): Promise<Map<string, string[]>> {
-  const rows = await db
+): Promise<Map<string, string[]>> =>
+  byCustomer(await familiesOf(db, customerIds), ({ slug }) => slug)
+
+/** The same of many households, by their numbers. */
+export const listBlockedIdsOf = async (
+  db: Database,
+  customerIds: readonly string[],
+): Promise<Map<string, number[]>> => byCustomer(await familiesOf(db, customerIds), ({ id }) => id)
+
+const familiesOf = (db: Database, customerIds: readonly string[]) =>
+  db
     .selectFrom('household_blocked_dishes as b')
     .innerJoin('dishes as f', 'f.id', 'b.dish_id')
     .innerJoin('dishes as o', (join) => join.on(familyOf('o'), '=', familyOf('f')))
-    .select(['b.customer_id as customerId', 'o.slug'])
+    .select(['b.customer_id as customerId', 'o.slug', 'o.id'])
     .where('b.customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
     .execute()
-  const blocked = new Map<string, string[]>()
-  for (const { customerId, slug } of rows) {
-    blocked.set(customerId, [...(blocked.get(customerId) ?? []), slug])
-  }
-  return blocked
+
+function byCustomer<Row extends { customerId: string }, Value>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): Map<string, Value[]> {
+  const groups = Map.groupBy(rows, ({ customerId }) => customerId)
+  return new Map([...groups].map(([customerId, dishes]) => [customerId, dishes.map(valueOf)]))
 }

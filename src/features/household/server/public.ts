@@ -1,6 +1,7 @@
 export { blockDishes } from './block-dishes.ts'
 export {
   listBlockedIds,
+  listBlockedIdsOf,
   listBlockedOf,
   listBlockedSlugs,
   listFamilies,

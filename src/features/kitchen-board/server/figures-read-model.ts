@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
+import type { Occasion } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import { windowEnd } from '#server/database/window-end.ts'
-import { MISSED_REASONS, TRIED_REASONS, type FailureReason } from '../rules.ts'
+import { MISSED_REASONS, TRIED_REASONS, type FailureReason, type TicketStatus } from '../rules.ts'
 
 export const closesAt = windowEnd('t.day', 't.window_from', 't.window_to')
 
@@ -71,6 +72,33 @@ export async function listLate(db: Database, now: Date): Promise<LateDrops[]> {
      where ${isOpen} and ${closesAt} < ${now}
      group by r.id
      order by drops desc, r.id`.execute(db)
+  return rows
+}
+
+export interface LateTicket {
+  id: number
+  number: number
+  day: Day
+  occasion: Occasion
+  status: TicketStatus
+  /** When its window closed. */
+  since: Date
+}
+
+const LATE_MAX = 50
+
+/** The same drops of one kitchen, one by one, the oldest first; at most 50. */
+export async function listLateOf(
+  db: Database,
+  restaurantId: number,
+  now: Date,
+): Promise<LateTicket[]> {
+  const { rows } = await sql<LateTicket>`
+    select t.id, t.number, t.day, t.meal_time as occasion, t.status, ${closesAt} as since
+      from kitchen_tickets t
+     where t.restaurant_id = ${restaurantId} and ${isOpen} and ${closesAt} < ${now}
+     order by since, t.number, t.id
+     limit ${LATE_MAX}`.execute(db)
   return rows
 }
 

@@ -7,15 +7,18 @@ import { nameForPartner } from '#server/person-name.ts'
 import type { Portion } from '#features/household/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf } from '#features/production/server/public.ts'
+import { listBlockedIdsOf } from '#features/household/server/public.ts'
 import { listRemedies } from '#features/deliveries/server/public.ts'
 import type { ticket as contract } from '../contract.ts'
 import {
   arrivesAt,
+  isFinished,
   pickUpAt,
   isMadeGood,
   isPaidBack,
   isRecallable,
   recallableUntil,
+  stoppedLines,
   windowEndOf,
 } from '../rules.ts'
 import { findTicket, listLines, type LineRow, type TicketRow } from './ticket-store.ts'
@@ -24,15 +27,18 @@ export type Ticket = Answer<{ output: typeof contract }>
 
 interface Around {
   lines: readonly LineRow[]
+  /** Dishes that someone of the household has reacted to. */
+  blockedIds: readonly number[]
   isDayMadeGood: boolean
 }
 
 function presentTicket(
   row: TicketRow,
-  { lines, isDayMadeGood }: Around,
+  { lines, blockedIds, isDayMadeGood }: Around,
   language: Language,
 ): Ticket {
   const isWaiting = row.status === 'out' && row.knockedAt !== null
+  const stopped = isFinished(row.status) ? [] : stoppedLines(lines, blockedIds)
   return {
     id: row.id,
     label: ticketCode(row.number),
@@ -59,6 +65,7 @@ function presentTicket(
       portion: line.portion as Portion,
       instructions: line.instructions,
       isDone: line.doneAt !== null,
+      isStopped: stopped.includes(line),
     })),
     driver:
       row.runId !== null && row.driverName !== null
@@ -93,12 +100,17 @@ export async function presentTickets(
 ): Promise<Ticket[]> {
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(await listLines(db, ids), ({ ticketId }) => ticketId)
+  const blocked = await listBlockedIdsOf(
+    db,
+    rows.map(({ customerId }) => customerId),
+  )
   const dayIds = rows.flatMap(({ deliveryDayId }) => deliveryDayId ?? [])
   const days = new Map((await listRemedies(db, dayIds)).map((day) => [day.id, day]))
   return rows.map((row) => {
     const day = days.get(row.deliveryDayId ?? 0)
     const around = {
       lines: lines.get(row.id) ?? [],
+      blockedIds: blocked.get(row.customerId) ?? [],
       isDayMadeGood: day !== undefined && isMadeGood(day),
     }
     return presentTicket(row, around, language)

@@ -34,6 +34,8 @@ export const boardTexts = defineTexts(
       soundOff: 'Sound off: press to turn it on',
       pages: 'Kitchen pages',
       totals: 'All-day totals',
+      all: 'All',
+      apart: 'Keep apart',
       sheet: 'Production sheet',
       amendments: (count: number) =>
         plural('en', count, { one: '# late change', other: '# late changes' }),
@@ -67,9 +69,16 @@ export const boardTexts = defineTexts(
     },
     ticket: {
       keepApart: (allergens: string) => `Allergy to ${allergens.toLowerCase()}: keep apart`,
+      stopped: (dishes: string) => `Someone reacted to ${dishes}`,
+      sendAnother: 'Send another dish',
+      recallFirst: 'Recall it, then send another dish.',
       portions: { small: 'Small portion', regular: 'Regular portion', large: 'Large portion' },
       start: 'Start',
       ready: 'Ready',
+      together: {
+        due: (count: number) => `Start ${count} together`,
+        preparing: (count: number) => `${count} ready`,
+      },
       handOver: 'Hand over',
       handTo: (name: string, count: number) =>
         count > 1 ? `Hand ${count} to ${isolate(name)}` : `Hand to ${isolate(name)}`,
@@ -156,6 +165,8 @@ export const boardTexts = defineTexts(
       soundOff: 'الصوت متوقف: اضغط لتفعيله',
       pages: 'صفحات المطبخ',
       totals: 'إجمالي اليوم',
+      all: 'الكل',
+      apart: 'على حدة',
       sheet: 'ورقة الإنتاج',
       amendments: (count: number) =>
         plural('ar', count, {
@@ -198,9 +209,16 @@ export const boardTexts = defineTexts(
     },
     ticket: {
       keepApart: (allergens: string) => `حساسية ${allergens}: تُحضَّر على حدة`,
+      stopped: (dishes: string) => `ظهرت أعراض حساسية بعد ${dishes}`,
+      sendAnother: 'إرسال طبق آخر',
+      recallFirst: 'التراجع عن الخطوة أولًا، ثم إرسال طبق آخر.',
       portions: { small: 'حصة صغيرة', regular: 'حصة عادية', large: 'حصة كبيرة' },
       start: 'بدء التحضير',
       ready: 'جاهزة',
+      together: {
+        due: (count: number) => `بدء معًا: ${countedTickets('ar', count)}`,
+        preparing: (count: number) => `جاهزة معًا: ${countedTickets('ar', count)}`,
+      },
       handOver: 'تسليم للسائق',
       handTo: (name: string, count: number) =>
         count > 1 ? `تسليم ${count} إلى ${isolate(name)}` : `تسليم إلى ${isolate(name)}`,

@@ -1,3 +1,4 @@
+export { SubstituteDialog } from './amendments/substitute-dialog.tsx'
 export { DryRun } from './dry-run/dry-run.tsx'
 export { sheetQuery } from './queries.ts'
 export { SheetPage } from './sheet-page.tsx'

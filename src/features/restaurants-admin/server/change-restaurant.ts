@@ -6,9 +6,10 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale, versionOf } from '#server/http/version.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
-import { boardOf, listLate } from '#features/kitchen-board/server/public.ts'
+import { boardOf, listLate, listLateOf } from '#features/kitchen-board/server/public.ts'
 import { applyKitchenSettings } from '#features/kitchen-menu/server/public.ts'
 import { openPointsOf, reopeningPointsOf } from '#features/kitchen-setup/rules.ts'
+import { ticketCode } from '#features/production/rules.ts'
 import { findKitchenStakes } from '#features/subscriptions/server/public.ts'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 import { updateKitchen } from '#features/restaurants/server/public.ts'
@@ -45,6 +46,11 @@ export async function getAnyRestaurant(
     stakes: await findKitchenStakes(db, id, who.today),
     late: late?.drops ?? 0,
     missed: missed.get(id) ?? 0,
+    lateTickets: (await listLateOf(db, id, who.now)).map(({ number, since, ...ticket }) => ({
+      ...ticket,
+      label: ticketCode(number),
+      since: since.toISOString(),
+    })),
     areas: areas.map((area) => ({
       id: area.id,
       name: who.language === 'ar' ? area.nameAr : area.nameEn,

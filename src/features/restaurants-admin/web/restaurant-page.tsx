@@ -10,6 +10,7 @@ import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { RecordPage } from '#ui/records/record-page.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { LateTickets } from './late-tickets.tsx'
 import { messages } from '../messages.ts'
 import { anyRestaurantQuery, boardQuery, type AnyRestaurant } from './queries.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
@@ -27,7 +28,8 @@ export function AdminRestaurantPage({ id }: { id: number }) {
       {(restaurant) => (
         <>
           <Head restaurant={restaurant} />
-          {isNew(restaurant) && <ReviewSection id={id} />}
+          {restaurant.lateTickets.length > 0 && <LateTickets tickets={restaurant.lateTickets} />}
+          {isNew(restaurant) && <ReviewSection id={id} hasOwner={restaurant.owner !== null} />}
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
             <RestaurantForm restaurant={restaurant} />
             <div className="grid gap-5">

@@ -54,6 +54,8 @@ export const adminTexts = defineTexts(
     capacity: 'Capacity',
     unseen: 'Changes nobody has read',
     missedOf: (count: number) => `${count} missed`,
+    lateTickets: 'To be ended by the restaurant',
+    lateSince: (moment: string) => `Window closed ${moment}`,
     lateNow: (count: number) =>
       plural('en', count, { one: '# late delivery now.', other: '# late deliveries now.' }),
   },
@@ -117,6 +119,8 @@ export const adminTexts = defineTexts(
         many: '# لم تصل',
         other: '# لم تصل',
       }),
+    lateTickets: 'بانتظار إنهاء المطعم لها',
+    lateSince: (moment: string) => `انتهت فترة التوصيل ${moment}`,
     lateNow: (count: number) =>
       plural('ar', count, {
         one: 'توصيلة متأخرة الآن.',

@@ -50,7 +50,11 @@ describe('GET /api/admin/overview, of a kitchen that does nothing for a day', ()
 
   it('says the same the next day, and the day after', async () => {
     for (const days of [1, 2]) {
-      const { overview } = await lookAt(days * NEXT_DAY)
+      const { admin, overview } = await lookAt(days * NEXT_DAY)
+      expect((await admin.call(getAnyRestaurant, { id: 1 })).lateTickets).toMatchObject([
+        { label: expect.stringMatching(/^A-\d{3}$/), day: DAY, occasion: 'lunch', status: 'due' },
+        { day: DAY, occasion: 'dinner', status: 'due' },
+      ])
       expect(overview.drops).toEqual({ due: 2, onTime: 0 })
       expect(overview.late).toMatchObject([{ ...KITCHEN, drops: 2 }])
       expect(overview.days.find(({ day }) => day === DAY)).toMatchObject({ toCome: 0, late: 2 })
@@ -72,7 +76,11 @@ describe('GET /api/admin/overview, of a kitchen that does nothing for a day', ()
       [1, 2],
       [2, 0],
     ])
-    expect(await admin.call(getAnyRestaurant, { id: 1 })).toMatchObject({ missed: 2, late: 0 })
+    expect(await admin.call(getAnyRestaurant, { id: 1 })).toMatchObject({
+      missed: 2,
+      late: 0,
+      lateTickets: [],
+    })
 
     const later = await lookAt(2 * NEXT_DAY)
     expect(later.overview.missed).toEqual([])

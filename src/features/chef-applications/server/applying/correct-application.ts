@@ -63,9 +63,10 @@ export const changeApplication =
       throw new Refusal('emirates_id_taken', 409, { fields: ['emiratesId'] })
     }
     const isBusiness = row.type === 'business'
-    const names = isBusiness
-      ? { legalName: null, businessName: businessName ?? row.businessName }
-      : { legalName: legalName ?? row.legalName, businessName: null }
+    const names = {
+      legalName: legalName ?? row.legalName,
+      businessName: isBusiness ? (businessName ?? row.businessName) : null,
+    }
     if (names.legalName !== null) await nameAccount(tx, who.id, names.legalName)
     await correctApplication(tx, id, {
       ...rest,

@@ -68,7 +68,7 @@ function newApplication(
   form: Form,
 ): NewApplication {
   const isBusiness = type === 'business'
-  const legalName = isBusiness ? null : legalNameOf(who, form)
+  const legalName = form.legalName ?? (isBusiness ? null : nameOfAccount(who))
   const businessName = isBusiness ? businessForm.shape.businessName.parse(form.businessName) : null
   return {
     userId: who.id,
@@ -86,9 +86,9 @@ function newApplication(
   }
 }
 
-/** Null where neither the form nor the account has one; such an application can't be approved. */
-const legalNameOf = ({ user }: Member, { legalName }: Form): string | null =>
-  legalName ?? (isLegalName(user.name) ? user.name : null)
+/** Null where it is no full name. An individual has to correct that before the approval. */
+const nameOfAccount = ({ user }: Member): string | null =>
+  isLegalName(user.name) ? user.name : null
 
 export const searchTextOf = (
   { user }: Member,

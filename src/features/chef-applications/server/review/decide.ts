@@ -80,7 +80,10 @@ async function getUnseen(
   return unseen
 }
 
-/** @throws Refusal `legal_name_missing`: no one is approved whose name can't be compared with their card */
+/**
+ * Only businesses were ever asked for no name.
+ * @throws Refusal `legal_name_missing`: no chef is approved whose name can't be compared with their card
+ */
 function refuseUnnamed({ type, legalName }: ApplicationRow): void {
   if (type === 'individual' && legalName === null) throw new Refusal('legal_name_missing', 409)
 }
@@ -96,7 +99,7 @@ export const approveApplication =
     const { userId, type } = application
     refuseUnnamed(application)
     const unseen = await getUnseen(tx, application, confirmUnseen)
-    if (type === 'individual' && !nameMatches) throw new Refusal('name_not_compared', 409)
+    if (application.legalName !== null && !nameMatches) throw new Refusal('name_not_compared', 409)
     await judgeDocuments(tx, id, [])
     await moveApplication(tx, id, { status: 'approved', actorId: who.id, at: who.now, note: null })
     const { name } = await tx

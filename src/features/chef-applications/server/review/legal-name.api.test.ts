@@ -10,6 +10,7 @@ import {
   refusalOf,
 } from '../../../../../tools/testing/situations/applicants.ts'
 import { changeApplication, resubmitApplication, submitApplication } from '../../contract.ts'
+import { getApplicationStatus } from '../../status-contract.ts'
 
 const test = useTestApp()
 let number = 600
@@ -22,6 +23,9 @@ function newcomer(name: string): Promise<SignedIn> {
 
 const apply = async ({ browser }: SignedIn, change: object = {}) =>
   (await browser.call(submitApplication, await individualForm(number, change))).id
+
+const applyAsBusiness = async ({ browser }: SignedIn, change: object = {}) =>
+  (await browser.call(submitApplication, await businessForm(number, change))).id
 
 const chefOf = ({ userId }: SignedIn) =>
   test.app.db
@@ -47,7 +51,7 @@ describe('the name of an individual chef', () => {
       const form = await individualForm(number, { legalName })
       expect(await refusalOf(person.browser.call(submitApplication, form))).toMatchObject({
         status: 400,
-        fields: { legalName: 'Enter your full name as on your Emirates ID' },
+        fields: { legalName: 'Enter the full name as on the Emirates ID' },
       })
     },
   )
@@ -86,16 +90,75 @@ describe('the name of an individual chef', () => {
     expect(await chefOf(person)).toMatchObject({ name_en: 'Sami Adel Haddad' })
   })
 
-  it('is the account’s where the form has none; a business is approved by its own', async () => {
+  it('is the account’s where the form has none', async () => {
     const person = await newcomer('Mona Saleh')
     const { browser } = await admin(test)
     const id = await apply(person, { legalName: undefined })
     expect(await browser.call(admins.getApplication, { id })).toMatchObject({
       legalName: 'Mona Saleh',
     })
+  })
+})
+
+describe('the name of a business’s representative', () => {
+  it('POST /api/chef-applications takes it, and the approval asks for the comparison', async () => {
     const owner = await newcomer('')
-    const sent = await owner.browser.call(submitApplication, await businessForm(number))
-    const wish = { id: sent.id, confirmUnseen: true }
-    expect(await browser.call(admins.approveApplication, wish)).toMatchObject({ legalName: null })
+    const id = await applyAsBusiness(owner, { legalName: 'Mona Adel Saleh' })
+    expect(await owner.browser.call(getSession)).toMatchObject({ name: 'Mona Adel Saleh' })
+    const { businessProfile } = await owner.browser.call(getApplicationStatus)
+    expect(businessProfile).toMatchObject({ legalName: 'Mona Adel Saleh' })
+    const { browser } = await admin(test)
+    expect(await browser.call(admins.getApplication, { id })).toMatchObject({
+      businessName: 'Al Reem Kitchen',
+      legalName: 'Mona Adel Saleh',
+    })
+    const found = await browser.call(admins.listApplications, { search: 'mona adel' })
+    expect(found.applications.map((row) => row.id)).toContain(id)
+    const wish = { id, confirmUnseen: true }
+    expect(await refusalOf(browser.call(admins.approveApplication, wish))).toMatchObject({
+      status: 409,
+      code: 'name_not_compared',
+    })
+    const compared = { ...wish, nameMatches: true }
+    expect(await browser.call(admins.approveApplication, compared)).toMatchObject({
+      status: 'approved',
+    })
+    const kitchen = await test.app.db
+      .selectFrom('restaurants')
+      .select('name_en')
+      .where('owner_id', '=', owner.userId)
+      .executeTakeFirst()
+    expect(kitchen).toEqual({ name_en: 'Al Reem Kitchen' })
+  })
+
+  it.each(['Mona', 'Mona 050'])('POST /api/chef-applications refuses %s', async (legalName) => {
+    const owner = await newcomer('')
+    const form = await businessForm(number, { legalName })
+    expect(await refusalOf(owner.browser.call(submitApplication, form))).toMatchObject({
+      status: 400,
+      fields: { legalName: 'Enter the full name as on the Emirates ID' },
+    })
+  })
+
+  it('PATCH /api/chef-applications/:id gives it to an application that came without', async () => {
+    const owner = await newcomer('Mona')
+    const id = await applyAsBusiness(owner)
+    const { browser } = await admin(test)
+    expect(await browser.call(admins.getApplication, { id })).toMatchObject({ legalName: null })
+    await browser.call(admins.askForChanges, { id, note: 'Who signs for you?' })
+    const corrected = { id, legalName: 'Mona Adel Saleh' }
+    expect(await owner.browser.call(changeApplication, corrected)).toMatchObject({
+      legalName: 'Mona Adel Saleh',
+      businessName: 'Al Reem Kitchen',
+    })
+  })
+
+  it('POST /api/admin/chef-applications/:id/approve takes an application of before, without a name', async () => {
+    const owner = await newcomer('Mona Saleh')
+    const id = await applyAsBusiness(owner)
+    const { browser } = await admin(test)
+    expect(
+      await browser.call(admins.approveApplication, { id, confirmUnseen: true }),
+    ).toMatchObject({ status: 'approved', legalName: null })
   })
 })

@@ -48,9 +48,10 @@ export function ApplicantFacts({ application }: { application: AdminApplication 
       words.facts.delivery,
       application.deliveryAvailable ? words.facts.delivers : words.facts.cooksOnly,
     ],
-    ...(application.type === 'individual'
-      ? [legalNameFact(words.facts.legalName, application.legalName ?? words.noLegalName)]
-      : []),
+    [
+      words.facts.legalName[application.type],
+      <bdi key="name">{application.legalName ?? words.noLegalName}</bdi>,
+    ],
     [
       words.facts.emiratesId,
       <bdi key="id" dir="ltr">
@@ -115,11 +116,6 @@ export function ApplicantFacts({ application }: { application: AdminApplication 
     </RecordSection>
   )
 }
-
-const legalNameFact = (label: string, name: string): [string, ReactNode] => [
-  label,
-  <bdi key="name">{name}</bdi>,
-]
 
 /** The numbers whole, for as long as this page shows them. */
 function useReveal(id: number) {

@@ -28,6 +28,7 @@ test('a step asks only for its own fields, and the last for all', () => {
     'businessName',
     'cuisineSpecialty',
     'emiratesId',
+    'legalName',
     'tradeLicense',
   ])
 })
@@ -43,12 +44,14 @@ test('the full name starts as the account’s, and never over a typed one', () =
 })
 
 test('each type sends its own names, so that the server takes all of them', () => {
-  const own = { businessName: 'Corniche Kitchen', tradeLicense: 'CN-1029384' }
+  const own = {
+    legalName: 'Mona Adel Saleh',
+    businessName: 'Corniche Kitchen',
+    tradeLicense: 'CN-1029384',
+  }
   const fields = { ...EMPTY_FIELDS, ...own }
   expect(applicationOf('business', fields)).toMatchObject({ ...own, isBusinessAccount: true })
-  expect(applicationOf('business', fields)).not.toHaveProperty('legalName')
-  expect(applicationOf('individual', { ...fields, legalName: 'Sami Haddad' })).toMatchObject({
-    legalName: 'Sami Haddad',
-    isBusinessAccount: false,
-  })
+  const individual = applicationOf('individual', { ...fields, legalName: 'Sami Haddad' })
+  expect(individual).toMatchObject({ legalName: 'Sami Haddad', isBusinessAccount: false })
+  expect(individual).not.toHaveProperty('businessName')
 })

@@ -78,7 +78,7 @@ export function faultsOf(
 export function applicationOf(type: ApplicationType, fields: Fields) {
   const { legalName, businessName, tradeLicense, ...shared } = fields
   return type === 'business'
-    ? { ...shared, isBusinessAccount: true, businessName, tradeLicense }
+    ? { ...shared, isBusinessAccount: true, legalName, businessName, tradeLicense }
     : { ...shared, isBusinessAccount: false, legalName }
 }
 

@@ -14,7 +14,7 @@ export const applyTexts = defineTexts(
       },
       business: {
         title: 'Licensed food business',
-        text: 'Your kitchen cooks monthly meal plans and delivers them.',
+        text: 'Your kitchen cooks meal plans and delivers them.',
         needs: 'Trade licence, Emirates ID of the representative, a business bank document',
         action: 'Apply as a business',
       },
@@ -48,8 +48,11 @@ export const applyTexts = defineTexts(
       ready: (count: number, all: number) => `${count} of ${all} ready`,
     },
     fields: {
-      legalName: 'Full name',
-      legalNameHint: 'As on your Emirates ID.',
+      legalName: { individual: 'Full name', business: 'Representative’s full name' },
+      legalNameHint: {
+        individual: 'As on your Emirates ID.',
+        business: 'As on their Emirates ID, whose photo you add later.',
+      },
       businessName: 'Business name',
       businessNameHint: 'As it stands on the trade licence.',
       tradeLicense: 'Trade licence number',
@@ -133,7 +136,7 @@ export const applyTexts = defineTexts(
       },
       business: {
         title: 'منشأة غذائية مرخصة',
-        text: 'يطبخ مطبخكم خطط الوجبات الشهرية ويوصلها.',
+        text: 'يطبخ مطبخكم خطط الوجبات ويوصلها.',
         needs: 'الرخصة التجارية، الهوية الإماراتية للممثل، مستند حساب المنشأة',
         action: 'التقديم كمنشأة',
       },
@@ -166,8 +169,11 @@ export const applyTexts = defineTexts(
       ready: (count: number, all: number) => `${count} من ${all} جاهزة`,
     },
     fields: {
-      legalName: 'الاسم الكامل',
-      legalNameHint: 'كما في الهوية الإماراتية.',
+      legalName: { individual: 'الاسم الكامل', business: 'الاسم الكامل للممثل' },
+      legalNameHint: {
+        individual: 'كما في الهوية الإماراتية.',
+        business: 'كما في هويته الإماراتية التي تُرفق صورتها لاحقًا.',
+      },
       businessName: 'اسم المنشأة',
       businessNameHint: 'كما هو في الرخصة التجارية.',
       tradeLicense: 'رقم الرخصة التجارية',

@@ -34,7 +34,7 @@ export function Approve({ application }: { application: AdminApplication }) {
   const notReadyReason =
     hasUnseen && !confirmUnseen
       ? words.unseenNeeded
-      : type === 'individual' && !nameMatches
+      : legalName !== null && !nameMatches
         ? words.nameNeeded
         : undefined
   return (
@@ -58,7 +58,7 @@ export function Approve({ application }: { application: AdminApplication }) {
         onConfirm={() => act.decide({ confirmUnseen, nameMatches })}
       >
         {words.approveLead[type]} {words.sent}
-        {type === 'individual' && legalName !== null && (
+        {legalName !== null && (
           <div className="mt-4">
             <Checkbox
               label={words.nameMatches(isolate(legalName))}

@@ -116,18 +116,16 @@ function Numbers({ profile, fields, set, faultOf }: PartProps) {
           />
         </div>
       )}
-      {profile.type === 'individual' && (
-        <TextField
-          name="legalName"
-          label={names.legalName}
-          hint={names.legalNameHint}
-          autoComplete="name"
-          value={fields.legalName}
-          onChange={(legalName) => set({ legalName })}
-          maxLength={LEGAL_NAME_MAX}
-          errorMessage={faultOf('legalName')}
-        />
-      )}
+      <TextField
+        name="legalName"
+        label={names.legalName[profile.type]}
+        hint={names.legalNameHint[profile.type]}
+        autoComplete="name"
+        value={fields.legalName}
+        onChange={(legalName) => set({ legalName })}
+        maxLength={LEGAL_NAME_MAX}
+        errorMessage={faultOf('legalName')}
+      />
       <TextField
         name="emiratesId"
         label={profile.type === 'business' ? names.emiratesIdOf : names.emiratesId}

@@ -48,11 +48,11 @@ function Facts({ profile }: { profile: ApplicantProfile }) {
   const words = useTexts(statusTexts)
   const language = useLanguage()
   const { fields } = useTexts(applyTexts)
-  const { legalName, businessName, tradeLicense, description } = profile
+  const { type, legalName, businessName, tradeLicense, description } = profile
   const facts: [string, ReactNode][] = [
-    ...(legalName === null ? [] : [[fields.legalName, legalName] as [string, ReactNode]]),
     ...(businessName === null ? [] : [[words.businessName, businessName] as [string, ReactNode]]),
     ...(tradeLicense === null ? [] : [[words.tradeLicense, tradeLicense] as [string, ReactNode]]),
+    ...(legalName === null ? [] : [[fields.legalName[type], legalName] as [string, ReactNode]]),
     [
       words.emiratesId,
       <bdi key="id" dir="ltr">

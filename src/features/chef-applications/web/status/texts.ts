@@ -85,7 +85,7 @@ export const statusTexts = defineTexts(
       },
       business: {
         title: 'Do you also run a licensed kitchen?',
-        text: 'A business profile takes monthly plans. You need a trade licence.',
+        text: 'A business profile takes meal plans. You need a trade licence.',
       },
     },
     none: 'You have not applied yet',
@@ -182,7 +182,7 @@ export const statusTexts = defineTexts(
       },
       business: {
         title: 'هل تدير مطبخًا مرخصًا أيضًا؟',
-        text: 'بملف المنشأة تقدّم خططًا شهرية، وتلزم رخصة تجارية.',
+        text: 'بملف المنشأة تقدّم خطط وجبات، وتلزم رخصة تجارية.',
       },
     },
     none: 'لم تقدّم طلبًا بعد',

@@ -52,19 +52,17 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
           />
         </div>
       )}
-      {type === 'individual' && (
-        <TextField
-          name="legalName"
-          label={texts.legalName}
-          hint={texts.legalNameHint}
-          autoComplete="name"
-          value={fields.legalName}
-          onChange={(legalName) => set({ legalName })}
-          maxLength={LEGAL_NAME_MAX}
-          errorMessage={faultOf('legalName')}
-          isRequired
-        />
-      )}
+      <TextField
+        name="legalName"
+        label={texts.legalName[type]}
+        hint={texts.legalNameHint[type]}
+        autoComplete="name"
+        value={fields.legalName}
+        onChange={(legalName) => set({ legalName })}
+        maxLength={LEGAL_NAME_MAX}
+        errorMessage={faultOf('legalName')}
+        isRequired
+      />
       <TextField
         name="emiratesId"
         label={type === 'business' ? texts.emiratesIdOf : texts.emiratesId}

@@ -112,7 +112,8 @@ function Answers(props: Pick<ReviewStepProps, 'type' | 'fields' | 'onEdit'>) {
               [names.businessName, fields.businessName],
               [names.tradeLicense, fields.tradeLicense],
             ]
-          : [[names.legalName, fields.legalName]]),
+          : []),
+        [names.legalName[type], fields.legalName],
         [names.emiratesId, emiratesId ? maskEmiratesId(emiratesId) : ''],
         [names.bankDetails, iban ? maskIban(iban) : ''],
         [names.city[type], EMIRATE_NAMES[fields.city][language]],

@@ -43,7 +43,7 @@ const stopped = expect.objectContaining({ status: 409, code: 'dish_stopped' })
 describe('a dish that someone reacted to, on a drop that is under way', () => {
   it.each(['due', 'preparing', 'ready'] as const)('does not go out when %s', async (status) => {
     let ticket = await reactWhile(status)
-    expect(ticket.status).toBe(status)
+    expect(ticket).toMatchObject({ status, lines: [{ isStopped: true }] })
     ticket = await test.bumpTo(ticket, ...WAY.slice(WAY.indexOf(status as 'ready') + 1, 2))
     await expect(test.bump(ticket, 'out')).rejects.toEqual(stopped)
     expect(await test.ticketOf('dinner')).toMatchObject({ status: 'ready' })
@@ -62,7 +62,9 @@ describe('a dish that someone reacted to, on a drop that is under way', () => {
       position: 1,
       menuItemId: other?.menuItemId ?? 0,
     })
-    await test.bumpTo(await test.ticketOf('dinner'), 'ready', 'out', 'delivered')
+    const changed = await test.ticketOf('dinner')
+    expect(changed.lines).toMatchObject([{ isStopped: false }])
+    await test.bumpTo(changed, 'ready', 'out', 'delivered')
     expect((await told()).map(({ template }) => template)).toEqual([
       'dish-stopped',
       'dish-substituted',

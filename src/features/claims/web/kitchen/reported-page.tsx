@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { useLiveEvents } from '#ui/live.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
@@ -38,6 +39,11 @@ function Drops() {
   const words = useTexts(kitchenClaimTexts)
   const { data, error, isFetching, refetch } = useQuery(reportedQuery(useLanguage()))
   const [contested, setContested] = useState<number>()
+  useLiveEvents(
+    '/api/kitchen/events',
+    { 'ticket-changed': () => void refetch() },
+    () => void refetch(),
+  )
   if (!data && error) {
     return (
       <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>

@@ -7,6 +7,7 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import { listMissedDays, takeMoneyInstead } from '#features/kitchen-board/missed-contract.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -27,7 +28,15 @@ export const missedDaysQuery = (language: Language) =>
 
 /** Days of which nothing came, and what the customer has for them. */
 export function MissedDays() {
-  const { data } = useQuery(missedDaysQuery(useLanguage()))
+  const { missed: words } = useTexts(missedMessages)
+  const { data, error, isFetching, refetch } = useQuery(missedDaysQuery(useLanguage()))
+  if (!data && error) {
+    return (
+      <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
+        {words.notLoaded}
+      </RetryNotice>
+    )
+  }
   const news = addDays(dayOf(productNow()), -NEWS_DAYS)
   const shown = (data?.days ?? []).filter(({ day, canHaveMoney }) => canHaveMoney || day >= news)
   return shown.map((day) => <Missed key={day.id} missed={day} />)

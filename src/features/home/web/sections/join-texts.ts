@@ -13,7 +13,7 @@ export const joinTexts = defineTexts(
       },
       business: {
         title: 'Licensed food business',
-        text: 'Bring your monthly meal plans to customers near your kitchen.',
+        text: 'Bring your meal plans to customers near your kitchen.',
         action: 'Apply as a business',
       },
     },
@@ -29,7 +29,7 @@ export const joinTexts = defineTexts(
       },
       business: {
         title: 'منشأة غذائية مرخصة',
-        text: 'قدّم خطط وجباتكم الشهرية للعملاء القريبين من مطبخكم.',
+        text: 'قدّم خطط وجباتكم للعملاء القريبين من مطبخكم.',
         action: 'التقديم كمنشأة',
       },
     },

@@ -30,6 +30,7 @@ const ticket: Ticket = {
       portion: 'regular',
       instructions: '',
       isDone: false,
+      isStopped: false,
     },
   ],
   driver: null,

@@ -4,6 +4,7 @@ import { messages as kitchenMessages } from '#features/kitchen-menu/messages.ts'
 import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { cx } from '#ui/cx.ts'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { Board } from '../queries.ts'
@@ -23,24 +24,36 @@ export interface BoardBarProps {
 const SQUARE =
   'grid size-11 flex-none place-items-center rounded-field bg-hairline no-underline hover:bg-raised'
 const WORDED =
-  'flex min-h-12 items-center gap-2.5 rounded-btn bg-hairline px-4 font-strong whitespace-nowrap hover:bg-raised lg:px-5.5'
+  'flex min-h-12 items-center gap-2.5 rounded-btn bg-hairline px-3.5 font-strong whitespace-nowrap hover:bg-raised sm:px-4 lg:px-5.5'
 
 /** Whose board it is, how full the day is, and what concerns all tickets. */
 export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: BoardBarProps) {
   const { bar } = useTexts(boardTexts)
   const finished = board.tickets.filter(isOver).length
   const late = board.tickets.filter((ticket) => isLate(ticket, now)).length
+  const clock = (className: string) => (
+    <time
+      dateTime={now.toISOString()}
+      className={`num font-display text-3xl leading-none font-bold ${className}`}
+    >
+      {formatClock(now)}
+    </time>
+  )
   return (
-    <header className="flex flex-wrap items-center gap-x-4.5 gap-y-2 px-4.5 py-3">
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 px-4.5 py-3 sm:gap-x-4.5">
       <Pages />
-      <h1 className="text-[1.375rem]">{board.kitchen.name}</h1>
+      <h1 className="text-[1.375rem] max-sm:min-w-0 max-sm:flex-1">{board.kitchen.name}</h1>
       <output className="flex items-center gap-2 text-note">
         <span
           aria-hidden="true"
           className={`mark size-2.5 rounded-full ${isOnline ? 'bg-deep-ok' : 'bg-star-fill'}`}
         />
-        {isOnline ? bar.online : bar.offline}
+        <span className={cx(isOnline && 'max-sm:sr-only')}>
+          {isOnline ? bar.online : bar.offline}
+        </span>
       </output>
+      {clock('sm:hidden')}
+      <span className="basis-full sm:hidden" />
       <DayLink board={board} />
       {late > 0 && (
         <b className="num rounded-full bg-bad px-3.5 py-1.5 text-note font-strong text-on-bad">
@@ -74,12 +87,7 @@ export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: 
       >
         {sound.isOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
       </button>
-      <time
-        dateTime={now.toISOString()}
-        className="num font-display text-3xl leading-none font-bold"
-      >
-        {formatClock(now)}
-      </time>
+      {clock('max-sm:hidden')}
     </header>
   )
 }
@@ -124,7 +132,7 @@ function Capacity({ board: { windows, capacity, day, today } }: { board: Board }
   const portions = windows.reduce((sum, { meals }) => sum + meals, 0)
   const share = Math.min(1, portions / Math.max(1, capacity))
   return (
-    <div className="num w-47.5 text-note max-sm:w-44">
+    <div className="num w-47.5 text-note max-sm:w-40 max-sm:grow">
       <p className="flex justify-between gap-2 whitespace-nowrap">
         {day === today ? bar.booked : bar.bookedOn(formatDay(day, language, 'short'))}{' '}
         <b className="font-strong">{bar.of(portions, capacity)}</b>

@@ -12,7 +12,7 @@ import type { Board, Ticket } from '../queries.ts'
 import { TicketDialog } from '../ticket/ticket-dialog.tsx'
 import { FinishedDialog, RecallDialog } from '../ticket/ticket-lists.tsx'
 import { BoardBar } from './board-bar.tsx'
-import { BoardColumns } from './board-columns.tsx'
+import { BoardColumns } from '../columns/board-columns.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { useNow } from './clock.ts'
 import { useNewTicketSound } from './new-ticket-sound.ts'
@@ -92,10 +92,7 @@ function OpenBoard({ board, live, ticketId }: OpenBoardProps) {
       {board.tickets.length === 0 ? (
         <NoTickets board={board} />
       ) : (
-        <>
-          <Totals board={board} />
-          <BoardColumns board={board} now={now} live={live} isOnline={isOnline} onOpen={open} />
-        </>
+        <BoardColumns board={board} now={now} live={live} isOnline={isOnline} onOpen={open} />
       )}
       <TicketDialog
         ticket={board.tickets.find(({ id }) => id === openId)}
@@ -118,41 +115,6 @@ function OpenBoard({ board, live, ticketId }: OpenBoardProps) {
         onClose={close}
       />
     </>
-  )
-}
-
-function Totals({ board: { totals, unseenAmendments, day } }: { board: Board }) {
-  const { bar } = useTexts(boardTexts)
-  return (
-    <section
-      aria-label={bar.totals}
-      tabIndex={0}
-      className="num relative flex-none overflow-x-auto px-4.5 pb-3 outline-offset-[-3px] [scrollbar-width:none]"
-    >
-      <ul className="flex w-max gap-2">
-        {unseenAmendments > 0 && (
-          <li>
-            <a
-              href={`/kitchen/sheet/${day}`}
-              className="flex min-h-11 items-center rounded-field bg-cloth-blush px-3.5 text-note font-strong whitespace-nowrap no-underline"
-            >
-              {bar.amendments(unseenAmendments)}
-            </a>
-          </li>
-        )}
-        {totals.map(({ dishId, name, quantity }) => (
-          <li
-            key={dishId}
-            className="flex min-h-10 items-center gap-2.5 rounded-field bg-sunk px-3.5 text-note whitespace-nowrap"
-          >
-            <b className="font-display text-lg leading-none font-bold text-accent-text">
-              {quantity}
-            </b>
-            {name}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Flame, PhoneCall, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatClock } from '#shared/dates.ts'
+import { formatClock, type Day } from '#shared/dates.ts'
 import { isolate } from '#shared/text/bidi.ts'
 import { listAllergens } from '#shared/food/list-allergens.ts'
 import { cx } from '#ui/cx.ts'
@@ -12,10 +12,13 @@ import { boardTexts } from '../board-texts.ts'
 import type { PressedAction } from '../board/use-board.ts'
 import type { Ticket } from '../queries.ts'
 import { headerStateOf, type HeaderState } from './header-state.ts'
+import { StoppedBand } from './stopped-band.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
 export interface TicketCardProps {
   ticket: Ticket
+  /** The day of the board. */
+  day: Day
   now: Date
   /** Pressed here, and not yet with the server. */
   isSavedHere: boolean
@@ -44,7 +47,7 @@ export function TicketCard(props: TicketCardProps) {
     <article
       data-theme="light"
       aria-label={ticket.label}
-      className="overflow-hidden rounded-day bg-card text-ink"
+      className="@container overflow-hidden rounded-day bg-card text-ink"
     >
       <button
         type="button"
@@ -62,13 +65,16 @@ export function TicketCard(props: TicketCardProps) {
         </span>
       </button>
       <AllergyBand ticket={ticket} />
-      {ticket.status === 'out' ? (
-        <WhereTo ticket={ticket} />
-      ) : (
-        <TicketLines ticket={ticket} onAct={props.onAct} />
-      )}
+      <StoppedBand ticket={ticket} day={props.day} />
+      <div className="@min-[17rem]:flex @min-[17rem]:flex-wrap">
+        {ticket.status === 'out' ? (
+          <WhereTo ticket={ticket} />
+        ) : (
+          <TicketLines ticket={ticket} onAct={props.onAct} />
+        )}
+        <Bump {...props} />
+      </div>
       {isSavedHere && <p className="bg-sunk px-3.5 py-1.5 text-sm text-muted">{words.savedHere}</p>}
-      <Bump {...props} />
     </article>
   )
 }
@@ -125,6 +131,7 @@ function Bump({ ticket, handedWith, onAct, onHandOver }: TicketCardProps) {
       <Wide
         icon={Flame}
         label={label}
+        isAside
         onPress={() => onAct({ kind: 'bump', from, to: 'preparing' })}
       >
         {words.start}
@@ -133,7 +140,12 @@ function Bump({ ticket, handedWith, onAct, onHandOver }: TicketCardProps) {
   }
   if (from === 'preparing') {
     return (
-      <Wide icon={Check} label={label} onPress={() => onAct({ kind: 'bump', from, to: 'ready' })}>
+      <Wide
+        icon={Check}
+        label={label}
+        isAside
+        onPress={() => onAct({ kind: 'bump', from, to: 'ready' })}
+      >
         {words.ready}
       </Wide>
     )
@@ -158,16 +170,21 @@ function Bump({ ticket, handedWith, onAct, onHandOver }: TicketCardProps) {
 const WIDE =
   'flex min-h-12 w-full items-center justify-center gap-2 bg-primary font-strong text-on-primary no-underline outline-offset-[-4px] hover:bg-primary-hover'
 
+const ASIDE =
+  '@min-[17rem]:w-23 @min-[17rem]:flex-col @min-[17rem]:gap-0.5 @min-[17rem]:px-2 @min-[17rem]:text-note @min-[17rem]:leading-tight'
+
 function Wide(props: {
   icon: LucideIcon
   label: string
   isFlipped?: boolean
+  /** Next to the dishes where there is room, so that more tickets are seen. */
+  isAside?: boolean
   onPress: () => void
   children: ReactNode
 }) {
   const Icon = props.icon
   return (
-    <button type="button" onClick={props.onPress} className={WIDE}>
+    <button type="button" onClick={props.onPress} className={cx(WIDE, props.isAside && ASIDE)}>
       <Icon aria-hidden="true" className={props.isFlipped ? 'flip' : undefined} />
       {props.children}
       <span className="sr-only">{props.label}</span>

@@ -12,7 +12,7 @@ export function TicketLines(props: { ticket: Ticket; onAct: (action: PressedActi
   const { ticket, onAct } = props
   const canTick = ticket.status === 'due' || ticket.status === 'preparing'
   return (
-    <ul className="px-1.5 py-1">
+    <ul className="min-w-0 flex-1 px-1.5 py-1">
       {ticket.lines.map((line) => (
         <li key={line.position}>
           {canTick ? (

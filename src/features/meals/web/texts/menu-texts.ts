@@ -156,7 +156,7 @@ export const menuTexts = defineTexts(
     disliked: (ingredient: string, names: readonly string[]) =>
       `فيه ${ingredient}، وهو مما لا يفضّله ${names.map(isolate).join(' و')}`,
     you: 'صاحب الحساب',
-    extra: 'إضافة مدفوعة',
+    extra: 'وجبة إضافية',
     why: WHY_EXTRA_AR,
     dish: {
       kcal: 'السعرات',
@@ -168,7 +168,7 @@ export const menuTexts = defineTexts(
       noAllergens: 'خالٍ من مسببات الحساسية الـ14',
       ingredients: 'المكوّنات',
       cuisine: 'المطبخ',
-      price: 'السعر كإضافة',
+      price: 'سعر الوجبة الإضافية',
       when: 'الموعد',
       quantity: 'الحصص',
       address: 'عنوان التوصيل',
@@ -184,15 +184,15 @@ export const menuTexts = defineTexts(
       closed: 'لم يعد تغيير هذا اليوم ممكنًا.',
     },
     ask: {
-      title: 'إضافة وجبة مدفوعة؟',
+      title: 'طلب وجبة إضافية؟',
       lead: (dish: string) => `يأتي طبق ${isolate(dish)} زيادة على خطتك.`,
       charged:
-        'يُخصم المبلغ من بطاقتك المحفوظة عند آخر موعد للتعديل، شاملًا الضريبة. ويمكن إزالة الإضافة قبل ذلك.',
-      price: 'سعر الإضافة',
-      keep: 'بلا إضافة',
-      confirm: 'تأكيد الإضافة',
+        'يُخصم المبلغ من بطاقتك المحفوظة عند آخر موعد للتعديل، شاملًا الضريبة. ويمكن إزالة الوجبة الإضافية قبل ذلك.',
+      price: 'سعر الوجبة الإضافية',
+      keep: 'بلا وجبة إضافية',
+      confirm: 'تأكيد الوجبة الإضافية',
     },
-    needsCard: 'تُدفع الإضافات ببطاقة محفوظة، ولا توجد بطاقة في اشتراكك بعد.',
+    needsCard: 'تُدفع الوجبات الإضافية ببطاقة محفوظة، ولا توجد بطاقة في اشتراكك بعد.',
     swap: {
       title: (dish: string) => `تبديل ${isolate(dish)}`,
       lead: 'يأخذ الطبق الجديد مكانه بعدد الحصص نفسه.',

@@ -147,11 +147,11 @@ export const pageTexts = defineTexts(
       partly: (picked: number, of: number, open: string) => `${picked} من ${of}، بقي ${open}`,
       extras: (count: number) =>
         plural('ar', count, {
-          one: 'إضافة واحدة',
-          two: 'إضافتان',
-          few: '# إضافات',
-          many: '# إضافة',
-          other: '# إضافة',
+          one: 'وجبة إضافية واحدة',
+          two: 'وجبتان إضافيتان',
+          few: '# وجبات إضافية',
+          many: '# وجبة إضافية',
+          other: '# وجبة إضافية',
         }),
       closedTitle: 'لم يعد تغيير هذا اليوم ممكنًا.',
       closedLead: 'بدأ المطبخ بتجهيزه.',

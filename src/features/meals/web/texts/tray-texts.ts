@@ -91,11 +91,11 @@ export const trayTexts = defineTexts(
     choose: (meal: string) => `اختيار ${meal}`,
     extras: (count: number) =>
       plural('ar', count, {
-        one: 'إضافة واحدة',
-        two: 'إضافتان',
-        few: '# إضافات',
-        many: '# إضافة',
-        other: '# إضافة',
+        one: 'وجبة إضافية واحدة',
+        two: 'وجبتان إضافيتان',
+        few: '# وجبات إضافية',
+        many: '# وجبة إضافية',
+        other: '# وجبة إضافية',
       }),
     extrasNote: 'تُخصم عند آخر موعد للتعديل',
     fallback: {

@@ -46,7 +46,7 @@ export const priceTexts = defineTexts(
     groups: {
       multiplier: 'الخطط المُعدّة: معامل سعر المطعم لأربعة أسابيع',
       plan: 'خطط الذكاء الاصطناعي',
-      'add-on': 'الإضافات',
+      'add-on': 'الخدمات الإضافية',
       diet: 'حميات الخطط المُعدّة',
     },
     per: { month: 'كل 4 أسابيع', order: 'لكل طلب', cycle: 'لكل دورة' },

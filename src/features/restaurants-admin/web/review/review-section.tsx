@@ -17,7 +17,7 @@ const OpenDialog = lazyPart(async () => (await import('./open-dialog.tsx')).Open
 const SendBackDialog = lazyPart(async () => (await import('./send-back-dialog.tsx')).SendBackDialog)
 
 /** What an admin sees before a kitchen goes on sale, and the two answers. */
-export function ReviewSection({ id }: { id: number }) {
+export function ReviewSection({ id, hasOwner }: { id: number; hasOwner: boolean }) {
   const words = useTexts(reviewTexts)
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(useLanguage(), id))
   if (!data) {
@@ -30,7 +30,7 @@ export function ReviewSection({ id }: { id: number }) {
   }
   return (
     <RecordSection title={words.title}>
-      <Stage review={data} />
+      <Stage review={data} hasOwner={hasOwner} />
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
         <Terms review={data} />
         <ReviewMenu menu={data.menu} />
@@ -39,7 +39,7 @@ export function ReviewSection({ id }: { id: number }) {
   )
 }
 
-function Stage({ review }: { review: KitchenReview }) {
+function Stage({ review, hasOwner }: { review: KitchenReview; hasOwner: boolean }) {
   const words = useTexts(reviewTexts)
   const language = useLanguage()
   const [asked, setAsked] = useState<'open' | 'send-back'>()
@@ -56,8 +56,10 @@ function Stage({ review }: { review: KitchenReview }) {
           <>
             {words.sentBack(moment(sentBack.at))}: <bdi>{sentBack.reason}</bdi>
           </>
-        ) : (
+        ) : hasOwner ? (
           words.inSetup
+        ) : (
+          words.noOwner
         )}
       </Notice>
     )

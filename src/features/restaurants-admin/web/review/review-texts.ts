@@ -5,6 +5,7 @@ export const reviewTexts = defineTexts(
   {
     title: 'Before it opens',
     inSetup: 'The owner is still setting it up.',
+    noOwner: 'No owner yet. It can open once one has joined and set it up.',
     since: (moment: string) => `Ready since ${moment}`,
     sentBack: (moment: string) => `Sent back ${moment}`,
     price: 'Price for 4 weeks',
@@ -56,6 +57,7 @@ export const reviewTexts = defineTexts(
   {
     title: 'قبل الفتح',
     inSetup: 'المالك ما زال يجهّزه.',
+    noOwner: 'لا مالك له بعد. يمكن فتحه بعد انضمام مالك وتجهيزه.',
     since: (moment: string) => `جاهز منذ ${moment}`,
     sentBack: (moment: string) => `أُعيد ${moment}`,
     price: 'سعر 4 أسابيع',

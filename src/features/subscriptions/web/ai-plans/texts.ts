@@ -52,7 +52,7 @@ export const aiPlanTexts = defineTexts(
     selected: 'تم اختيارها',
     yourPlan: 'خطتك',
     change: (name: string) => `التغيير إلى «${name}»`,
-    addOnsTitle: 'الإضافات',
+    addOnsTitle: 'الخدمات الإضافية',
     addOnsLead: 'اختيارية، مع كل خطة ذكية.',
     anOrder: 'لكل طلب',
     everyCycleNote: 'عند الاشتراك، أو لاحقًا إلى خطة سارية.',

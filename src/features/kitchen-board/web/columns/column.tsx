@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { formatClock } from '#shared/dates.ts'
+import { cx } from '#ui/cx.ts'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { Ticket } from '../queries.ts'
@@ -8,12 +9,14 @@ export interface ColumnProps {
   id: string
   title: string
   tickets: readonly Ticket[]
+  /** What concerns several of its tickets, above them. */
+  action?: ReactNode
   children: (ticket: Ticket) => ReactNode
   className?: string
 }
 
 /** One state of the board. What does not fit is counted below, and comes by scrolling. */
-export function Column({ id, title, tickets, children, className }: ColumnProps) {
+export function Column({ id, title, tickets, action, children, className }: ColumnProps) {
   const { columns: words } = useTexts(boardTexts)
   const list = useRef<HTMLUListElement>(null)
   const hidden = useHiddenBelow(list, tickets)
@@ -28,18 +31,24 @@ export function Column({ id, title, tickets, children, className }: ColumnProps)
       <h2
         id={id}
         tabIndex={-1}
-        className="flex items-center justify-between px-1.5 pt-0.5 pb-2.5 text-lg outline-none"
+        className="flex min-h-11 items-center justify-between gap-x-2 px-1.5 pt-0.5 pb-2.5 text-lg outline-none max-md:sr-only"
       >
         {title}
-        <b className="num grid size-8.5 place-items-center rounded-full bg-hairline font-display text-md leading-none font-bold">
+        <b
+          className={cx(
+            'num grid size-8.5 place-items-center rounded-full bg-hairline font-display text-md leading-none font-bold',
+            tickets.length === 0 && 'sr-only',
+          )}
+        >
           <span className="sr-only">{words.count(tickets.length)}</span>
           <span aria-hidden="true">{tickets.length}</span>
         </b>
       </h2>
+      {action}
       <ul
         ref={list}
         aria-labelledby={id}
-        className="relative grid min-h-0 flex-1 content-start gap-2.5 rounded-day pb-1 outline-offset-[-3px] [scrollbar-width:none] md:overflow-y-auto"
+        className="relative grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] content-start items-start gap-2.5 rounded-day pb-1 outline-offset-[-3px] [scrollbar-width:none] md:overflow-y-auto"
       >
         {tickets.map((ticket) => (
           <li key={ticket.id}>{children(ticket)}</li>

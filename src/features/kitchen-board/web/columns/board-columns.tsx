@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { cx } from '#ui/cx.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -7,7 +7,10 @@ import type { Board, Ticket } from '../queries.ts'
 import { TicketCard } from '../ticket/ticket-card.tsx'
 import { Column } from './column.tsx'
 import { isLate } from '../ticket/header-state.ts'
-import type { LiveBoard } from './use-board.ts'
+import { BoardTotals } from './board-totals.tsx'
+import { TogetherButton } from './together-button.tsx'
+import { isIn, togetherOf, tracksOf, type View } from './view.ts'
+import type { LiveBoard } from '../board/use-board.ts'
 
 export interface BoardColumnsProps {
   board: Board
@@ -20,12 +23,14 @@ export interface BoardColumnsProps {
 const COLUMNS = ['due', 'preparing', 'ready', 'out'] as const
 type ColumnId = (typeof COLUMNS)[number]
 
-/** Four columns next to each other; on a phone one of them at a time. */
+/** Four columns next to each other, as wide as they are full; on a phone one of them at a time. */
 export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumnsProps) {
   const { bar, columns: words, withoutDriver } = useTexts(boardTexts)
   const [shown, setShown] = useState<ColumnId>('due')
   const [alone, setAlone] = useState<Ticket>()
+  const [view, setView] = useState<View>('all')
   const byStatus = Map.groupBy(board.tickets, ({ status }) => status)
+  const inColumn = (id: ColumnId) => (byStatus.get(id) ?? []).filter(isIn(view))
   const waiting = new Set(
     live.entries
       .filter(({ problem }) => problem === undefined)
@@ -57,7 +62,8 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
           {withoutDriver.text}
         </ConfirmDialog>
       )}
-      <div className="grid grid-cols-4 gap-1.5 px-4.5 pb-3 md:hidden">
+      <BoardTotals board={board} view={view} onView={setView} />
+      <div className="grid grid-cols-4 gap-1.5 px-4.5 pt-2 pb-3 md:hidden">
         {COLUMNS.map((id) => (
           <button
             key={id}
@@ -67,7 +73,7 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
             className="min-h-12 rounded-field bg-card px-1 text-sm leading-head aria-pressed:bg-picked aria-pressed:font-strong aria-pressed:text-on-picked"
           >
             {words[id]}
-            <b className="num block font-display font-bold">{byStatus.get(id)?.length ?? 0}</b>
+            <b className="num block font-display font-bold">{inColumn(id).length}</b>
             {lateOf(id) > 0 && (
               <span className="num mx-auto mt-0.5 block w-fit rounded-full bg-bad px-2 text-xs font-strong text-on-bad">
                 <span aria-hidden="true">! {lateOf(id)}</span>
@@ -77,18 +83,31 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
           </button>
         ))}
       </div>
-      <div className="grid min-h-0 flex-1 gap-3 px-4.5 pb-4 md:grid-cols-4">
+      <div
+        style={{ '--columns': tracksOf(COLUMNS.map((id) => inColumn(id).length)) } as CSSProperties}
+        className="grid min-h-0 flex-1 gap-3 px-4.5 pb-4 md:grid-cols-(--columns)"
+      >
         {COLUMNS.map((id) => (
           <Column
             key={id}
             id={`column-${id}`}
             title={words[id]}
-            tickets={(byStatus.get(id) ?? []).toSorted(inOrderAt(now))}
+            tickets={inColumn(id).toSorted(inOrderAt(now))}
+            action={
+              (id === 'due' || id === 'preparing') && (
+                <TogetherButton
+                  from={id}
+                  tickets={togetherOf(view, inColumn(id))}
+                  onAct={live.act}
+                />
+              )
+            }
             className={cx(shown !== id && 'max-md:hidden')}
           >
             {(ticket) => (
               <TicketCard
                 ticket={ticket}
+                day={board.day}
                 now={now}
                 isSavedHere={!isOnline && waiting.has(ticket.id)}
                 handedWith={handed(ticket).length}
