@@ -1590,6 +1590,8 @@ export interface SubscriptionReceipts {
 export interface Subscriptions {
   add_ons: Generated<string[]>;
   address_id: number;
+  agreed_after: number | null;
+  agreed_lines: Json | null;
   asks_fallback: Generated<boolean>;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
