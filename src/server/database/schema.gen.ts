@@ -1568,6 +1568,7 @@ export interface SubscriptionMeals {
   chosen_by: Generated<string>;
   created_at: Timestamp;
   day: string;
+  extras_shown: number | null;
   id: Generated<number>;
   meal_time: string;
   menu_item_id: number;
