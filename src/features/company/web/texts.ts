@@ -10,7 +10,9 @@ export const companyTexts = defineTexts(
     legalNameEn: 'Legal name in English',
     legalNameAr: 'Legal name in Arabic',
     trn: 'Tax registration number',
-    trnHint: '15 digits. Leave it empty without a registration for VAT.',
+    trnHint: '15 digits. Without it a live shop takes no orders.',
+    notConfirmed: (fields: string) =>
+      `Not confirmed yet: ${fields}. A live shop takes no orders until they are saved here.`,
     address: 'Registered address',
     phone: 'Phone',
     email: 'Email',
@@ -41,7 +43,9 @@ export const companyTexts = defineTexts(
     legalNameEn: 'الاسم القانوني بالإنجليزية',
     legalNameAr: 'الاسم القانوني بالعربية',
     trn: 'رقم التسجيل الضريبي',
-    trnHint: '15 رقمًا. اتركه فارغًا إن لم تكن الشركة مسجّلة في ضريبة القيمة المضافة.',
+    trnHint: '15 رقمًا. لا يستقبل المتجر الحقيقي الطلبات من دونه.',
+    notConfirmed: (fields: string) =>
+      `لم تُؤكَّد بعد: ${fields}. لا يستقبل المتجر الحقيقي الطلبات قبل حفظها هنا.`,
     address: 'العنوان المسجّل',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
