@@ -27,12 +27,10 @@ export function CompanySettings() {
       <p className="max-w-[62ch] text-muted">{words.lead}</p>
       {data && data.missing.length > 0 && (
         <Notice tone="warn">
-          {words.notConfirmed(
-            inWords(
-              data.missing.map((field) => words[field]),
-              language,
-            ),
-          )}
+          {`${words.notConfirmed} ${inWords(
+            data.missing.map((field) => words[field]),
+            language,
+          )}`}
         </Notice>
       )}
       {data ? (

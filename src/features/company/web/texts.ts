@@ -11,8 +11,7 @@ export const companyTexts = defineTexts(
     legalNameAr: 'Legal name in Arabic',
     trn: 'Tax registration number',
     trnHint: '15 digits. Without it a live shop takes no orders.',
-    notConfirmed: (fields: string) =>
-      `Not confirmed yet: ${fields}. A live shop takes no orders until they are saved here.`,
+    notConfirmed: 'A live shop takes no orders until these are saved here:',
     address: 'Registered address',
     phone: 'Phone',
     email: 'Email',
@@ -44,8 +43,7 @@ export const companyTexts = defineTexts(
     legalNameAr: 'الاسم القانوني بالعربية',
     trn: 'رقم التسجيل الضريبي',
     trnHint: '15 رقمًا. لا يستقبل المتجر الحقيقي الطلبات من دونه.',
-    notConfirmed: (fields: string) =>
-      `لم تُؤكَّد بعد: ${fields}. لا يستقبل المتجر الحقيقي الطلبات قبل حفظها هنا.`,
+    notConfirmed: 'لا يستقبل المتجر الحقيقي الطلبات قبل حفظ ما يلي هنا:',
     address: 'العنوان المسجّل',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
