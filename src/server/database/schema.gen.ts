@@ -1367,6 +1367,7 @@ export interface Restaurants {
   opened_at: Timestamp | null;
   opening_time: string;
   owner_id: string | null;
+  papers_due_at: Timestamp | null;
   rating: Generated<Numeric>;
   rating_count: Generated<number>;
   review_asked_at: Timestamp | null;
