@@ -89,16 +89,16 @@ describe('the stored answer of a write', () => {
   })
 })
 
-describe('a purchase that was called off while its page had no answer', () => {
-  const askAgain = async (key: string) => {
-    const response = await app.request('/api/purchases', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: '{}',
-    })
-    return ((await response.json()) as { number: number }).number
-  }
+const askAgain = async (key: string) => {
+  const response = await app.request('/api/purchases', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: '{}',
+  })
+  return ((await response.json()) as { number: number }).number
+}
 
+describe('a purchase that was called off while its page had no answer', () => {
   it('begins anew, once, where it is asked for again', async () => {
     const key = randomUUID()
     const first = await askAgain(key)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** Acts and objects of the audit trail in words; what is not named here is shown as it stands. */
+/** Acts and objects of the audit trail; what is not named here is shown as it stands. */
 export const actTexts = defineTexts(
   {
     acts: {
@@ -299,7 +299,3 @@ export const actTexts = defineTexts(
     },
   },
 )
-
-/** A name in words where there are any. */
-export const named = (words: Readonly<Record<string, string>>, name: string): string =>
-  words[name] ?? name

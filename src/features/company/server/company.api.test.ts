@@ -153,16 +153,16 @@ it('refuses what could not stand on an invoice, and everybody but admins', async
   await expect(customer.call(changeCompany, COMPANY)).rejects.toMatchObject({ status: 403 })
 })
 
-describe('a tax number that only the environment knows (R-PAY-15)', () => {
-  const save = (value: object) =>
-    test.app.db
-      .insertInto('settings')
-      .values({ key: 'company', value: JSON.stringify(value), changed_at: test.clock.now() })
-      .onConflict((one) => one.column('key').doUpdateSet({ value: JSON.stringify(value) }))
-      .execute()
-  const without = (...fields: (keyof Company)[]) =>
-    Object.fromEntries(Object.entries(COMPANY).filter(([name]) => !fields.includes(name as never)))
+const save = (value: object) =>
+  test.app.db
+    .insertInto('settings')
+    .values({ key: 'company', value: JSON.stringify(value), changed_at: test.clock.now() })
+    .onConflict((one) => one.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+const without = (...fields: (keyof Company)[]) =>
+  Object.fromEntries(Object.entries(COMPANY).filter(([name]) => !fields.includes(name as never)))
 
+describe('a tax number that only the environment knows (R-PAY-15)', () => {
   it('is named as not confirmed', async () => {
     await save(without('trn', 'address'))
     const { db } = test.app

@@ -47,8 +47,9 @@ const payOne = (
       : NOTHING
     if (paid === 'waiting') return
     if (held) {
-      const { id: deliveryDayId, day } = held.day
-      await refundExtras(tx, { deliveryDayId, day, mealTime, reason: 'drop_failed', now })
+      const { id, day } = held.day
+      const reason = 'drop_failed'
+      await refundExtras(tx, { deliveryDayId: id, day, mealTime, reason, now })
     }
     await settleRefund(tx, ticketId, paid.refundId, now)
   })

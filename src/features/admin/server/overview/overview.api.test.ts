@@ -55,8 +55,9 @@ it('shows of one paid plan exactly its meals, its money and nothing else', async
   expect(overview.news.map(({ kind, who }) => [kind, who])).toEqual([['subscription', 'Layla']])
 })
 
+const counted = async () => (await look()).subscriptions
+
 it('counts no plan that was never paid, whatever became of it', async () => {
-  const counted = async () => (await look()).subscriptions
   const before = await counted()
   const { id } = await test.customer.order({
     planId: 1,

@@ -43,7 +43,7 @@ async function dropPortions(
   kitchenDay: ExtrasOfDay,
   excess: number,
 ): Promise<void> {
-  const lines = await listChosenLines(tx, kitchenDay)
+  const lines = await listChosenLines(tx, [kitchenDay.id])
   const paid = (await listPaidDays(tx, [kitchenDay.id])).get(kitchenDay.id)
   if (!paid) throw new Error(`No day ${kitchenDay.id}`)
   const changed = dropLastExtras(lines, paid, excess)
