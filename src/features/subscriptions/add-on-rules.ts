@@ -91,8 +91,8 @@ const slugOf = ({ code }: Priced): string | undefined =>
 export const isAddOnLine = (line: Priced): boolean => slugOf(line) !== undefined
 
 /**
- * What the customer expects the next bill to be. Where nothing is known of an add-on that was added,
- * its price now.
+ * What the customer expects the next bill to be; another one is announced. Where nothing is known of
+ * an add-on that was added, it counts at its price now. R-SUB-22
  */
 export function agreedFils(
   agreed: readonly Priced[],

@@ -48,20 +48,23 @@ export const listChosenLines = async (tx: Transaction, dayIds: readonly number[]
   return rows.map((row) => ({ ...row, mealTime: row.mealTime as MealTime }))
 }
 
-/** The deliveries that come on some days. */
-export async function listComingIds(
+/** The deliveries of some days with dishes that were chosen before, when their day went away. */
+export async function listComingAgain(
   tx: Transaction,
   days: readonly ComingDay[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select d.id
+    select distinct d.id
       from unnest(
         ${days.map(({ subscriptionId }) => subscriptionId)}::integer[],
         ${days.map(({ day }) => day)}::date[]
       ) as wanted (subscription_id, day)
       join delivery_days d
         on d.subscription_id = wanted.subscription_id and d.day = wanted.day
-     where d.status <> 'skipped'`.execute(tx)
+       and d.status <> 'skipped'
+      join subscription_meals m
+        on m.subscription_id = d.subscription_id and m.day = d.day
+       and m.extras_shown is not null`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/database/database.ts'
 import { extrasOf } from '#features/meals/rules.ts'
 import { releaseDishPortions } from '#features/restaurants/server/public.ts'
+import { unshownExtras } from '../../place-rules.ts'
 import { listPaidDays, type ComingDay } from './paid-read-model.ts'
-import { listChosenLines, listComingIds, setQuantities, setShownExtras } from './place-store.ts'
+import { listChosenLines, listComingAgain, setQuantities, setShownExtras } from './place-store.ts'
 
 /** Days that go away: their dishes keep which portions the customer saw as extras. */
 export async function rememberExtras(tx: Transaction, dayIds: readonly number[]): Promise<void> {
@@ -15,19 +16,16 @@ export async function rememberExtras(tx: Transaction, dayIds: readonly number[])
 
 /**
  * Days that come again, perhaps in another plan: portions that the customer never saw as extras are
- * taken off, so that nothing is charged unasked. Answers how many of each day. R-MEAL-11
+ * taken off. Answers how many of each day.
  */
 export async function dropUnshownExtras(
   tx: Transaction,
   days: readonly ComingDay[],
 ): Promise<(ComingDay & { portions: number })[]> {
-  const lines = await listWithExtras(tx, await listComingIds(tx, days))
-  if (lines.every(({ extrasShown }) => extrasShown === null)) return []
+  const lines = await listWithExtras(tx, await listComingAgain(tx, days))
+  if (lines.length === 0) return []
   const fewer = lines
-    .map((line) => ({
-      ...line,
-      portions: Math.max(0, line.extras - (line.extrasShown ?? line.extras)),
-    }))
+    .map((line) => ({ ...line, portions: unshownExtras(line) }))
     .filter(({ portions }) => portions > 0)
     .toSorted((a, b) => a.menuItemId - b.menuItemId)
   for (const { menuItemId, day, portions } of fewer) {
