@@ -8,6 +8,7 @@ import { isTrn } from '#shared/trn.ts'
 import {
   COMPANY_ADDRESS_MAX,
   COMPANY_NAME_MAX,
+  CONFIRMED_FIELDS,
   EMAIL_MAX,
   isPageOf,
   PAGE_ADDRESS_MAX,
@@ -91,6 +92,8 @@ const company = z.object({
   instagram: z.string(),
   facebook: z.string(),
   tiktok: z.string(),
+  /** What no admin has saved yet: a live shop takes no order before. */
+  missing: z.array(z.enum(CONFIRMED_FIELDS)),
   /** Goes with a save as If-Match. */
   version: z.string(),
 })

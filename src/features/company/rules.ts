@@ -47,13 +47,27 @@ export const COMPANY_AT_FIRST: Company = {
   tiktok: '',
 }
 
+/** What an admin has to save before a live shop takes an order. */
+export const CONFIRMED_FIELDS = [
+  'legalNameEn',
+  'legalNameAr',
+  'trn',
+  'address',
+  'phone',
+  'email',
+] as const satisfies readonly (keyof Company)[]
+export type ConfirmedField = (typeof CONFIRMED_FIELDS)[number]
+
 /**
- * Whether an admin has said who sells: a live shop takes no order before. What a shop starts with
- * beside the tax number and address is made up. R-PAY-15
+ * What no admin has said yet. What a shop starts with holds nothing for confirmed: its tax number and
+ * address come from whoever started it, its phone and e-mail address are made up. R-PAY-15
  */
-export function isConfirmed(saved: Partial<Company> | undefined): boolean {
-  if (!saved?.legalNameEn || !saved.legalNameAr || !saved.trn || !saved.address) return false
-  const isOwn = (field: 'phone' | 'email') =>
-    Boolean(saved[field]) && saved[field] !== COMPANY_AT_FIRST[field]
-  return isOwn('phone') && isOwn('email')
+export function missingOf(saved: Partial<Company> | undefined): ConfirmedField[] {
+  const isMadeUp = (field: ConfirmedField) =>
+    (field === 'phone' || field === 'email') && saved?.[field] === COMPANY_AT_FIRST[field]
+  return CONFIRMED_FIELDS.filter((field) => !saved?.[field] || isMadeUp(field))
 }
+
+/** Whether an admin has said who sells: a live shop takes no order before. R-PAY-15 */
+export const isConfirmed = (saved: Partial<Company> | undefined): boolean =>
+  missingOf(saved).length === 0

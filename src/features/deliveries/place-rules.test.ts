@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MealTime } from '#shared/food/food.ts'
 import { countExtras, coverMeals } from '#features/meals/rules.ts'
-import { dropLast, dropLastExtras } from './place-rules.ts'
+import { dropLast, dropLastExtras, unshownExtras } from './place-rules.ts'
 
 const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 10 }) }), { maxLength: 6 })
 const sum = (list: readonly { quantity: number }[]) =>
@@ -69,4 +69,13 @@ describe('dropLastExtras', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['nothing known', 2, null, 0],
+  ['all seen before', 2, 2, 0],
+  ['a paid meal before', 1, 0, 1],
+  ['fewer now', 0, 2, 0],
+])('of extras that come again, %s: %i now, %s seen, %i go', (_, extras, extrasShown, go) => {
+  expect(unshownExtras({ extras, extrasShown })).toBe(go)
 })

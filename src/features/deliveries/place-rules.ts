@@ -29,3 +29,16 @@ export function dropLastExtras<L extends PickedLine>(
     return portions > 0 ? [{ ...line, quantity: line.quantity - portions, portions }] : []
   })
 }
+
+/**
+ * Of the extras of a dish on a day that comes again, those that its customer did not see as such: they
+ * were paid meals of another plan, and are not charged unasked. R-MEAL-11
+ */
+export const unshownExtras = ({
+  extras,
+  extrasShown,
+}: {
+  extras: number
+  /** Null where nothing is known of before. */
+  extrasShown: number | null
+}): number => Math.max(0, extras - (extrasShown ?? extras))

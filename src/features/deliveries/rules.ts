@@ -285,15 +285,21 @@ export function openAmendsOf<D extends LinkedDay>(
   return isOpen && instead.length > 0 ? instead : undefined
 }
 
+/** A day that makes up for one without a dish, or for a skipped one, makes up for no missed one. */
+function makesUpForMissed<D extends LinkedDay>({ replacesId }: D, days: readonly D[]): boolean {
+  const before = days.find(({ id }) => id === replacesId)
+  return before !== undefined && (before.status === 'failed' || makesUpForMissed(before, days))
+}
+
 /**
  * The kitchen missed the day before it, too, whoever said so, or what makes up for a missed one: the
  * customer is not sent to it a third time, but has the money. R-DAY-15
  */
-export function isSecondMiss<D extends LinkedDay & { restaurantId: number; neverExpires: boolean }>(
+export function isSecondMiss<D extends LinkedDay & { restaurantId: number }>(
   missed: D,
   days: readonly D[],
 ): boolean {
-  if (missed.neverExpires) return true
+  if (makesUpForMissed(missed, days)) return true
   const before = days
     .filter(({ restaurantId, day }) => restaurantId === missed.restaurantId && day < missed.day)
     .filter(({ status }) => OVER.includes(status))

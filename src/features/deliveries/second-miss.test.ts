@@ -4,16 +4,15 @@ import { isSecondMiss, type DayStatus, type MadeGood } from './rules.ts'
 const dayOf = (
   day: string,
   status: DayStatus,
-  { madeGood = null, restaurantId = 1, neverExpires = false }: Partial<Story> = {},
+  { madeGood = null, restaurantId = 1 }: Partial<Story> = {},
 ) => ({
   id: Number(day.slice(-2)),
   day,
   status,
   madeGood,
   restaurantId,
-  neverExpires,
   locksAt: new Date(`${day}T00:00:00Z`),
-  replacesId: null,
+  replacesId: null as number | null,
   isReplacement: false,
   isReplaced: false,
   isExpired: false,
@@ -23,7 +22,6 @@ const dayOf = (
 interface Story {
   madeGood: MadeGood | null
   restaurantId: number
-  neverExpires: boolean
 }
 
 const MISSED = dayOf('2026-11-25', 'failed')
@@ -49,6 +47,15 @@ it.each<[string, ReturnType<typeof dayOf>[], boolean]>([
   expect(isSecondMiss(MISSED, [...before, MISSED])).toBe(isSecond)
 })
 
-it('the day that makes up for a missed one is a second miss', () => {
-  expect(isSecondMiss({ ...MISSED, neverExpires: true }, [MISSED])).toBe(true)
+it.each<[string, DayStatus, boolean]>([
+  ['a missed one', 'failed', true],
+  ['one without a dish, or a skipped one', 'skipped', false],
+])('the day that makes up for %s', (_, status, isSecond) => {
+  const first = dayOf('2026-11-02', status)
+  const skipped = { ...dayOf('2026-11-19', 'skipped'), replacesId: first.id }
+  const again = { ...MISSED, replacesId: skipped.id }
+  const straight = { ...MISSED, replacesId: first.id }
+  expect(isSecondMiss(straight, [first, dayOf('2026-11-24', 'delivered'), straight])).toBe(isSecond)
+  const between = dayOf('2026-11-24', 'delivered')
+  expect(isSecondMiss(again, [first, skipped, between, again])).toBe(isSecond)
 })

@@ -104,7 +104,13 @@ export const getOwnInvite = endpoint({
   summary: 'The kitchen that the signed-in person is asked to run, by their phone number.',
   output: z.object({
     invite: z.nullable(
-      z.object({ kitchen: z.string(), area: z.nullable(z.string()), endsAt: z.string() }),
+      z.object({
+        kitchen: z.string(),
+        area: z.nullable(z.string()),
+        endsAt: z.string(),
+        /** It was on sale before: its new owner shows papers instead of setting it up. */
+        wasOpened: z.boolean(),
+      }),
     ),
   }),
   refusals: [],

@@ -90,6 +90,8 @@ const restaurant = z.object({
   cutoffDays: z.number(),
   isActive: z.boolean(),
   stage: z.enum(KITCHEN_STAGES),
+  /** Since when its new owner owes us papers; null where nobody does. */
+  papersDueAt: z.nullable(z.string()),
   owner: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   /** What it still needs before it can be opened. */
   missing: z.array(z.enum(SETUP_POINTS)),

@@ -90,6 +90,25 @@ export const openReviewedKitchen = endpoint({
   idempotent: true,
 })
 
+export const confirmKitchenPapers = endpoint({
+  method: 'POST',
+  path: '/api/admin/restaurants/:id/papers',
+  who: 'admin',
+  summary:
+    'Says that the papers were seen of someone who took over a kitchen that was open before.',
+  params: byId,
+  /** Trade licence and food permit, wherever the team saw them. */
+  body: z.object({ papersSeen: z.boolean() }),
+  output: kitchenReview,
+  refusals: [
+    'not_found',
+    'kitchen_papers_not_due',
+    'kitchen_papers_not_seen',
+    'fresh_code_required',
+  ],
+  idempotent: true,
+})
+
 export const sendKitchenBack = endpoint({
   method: 'POST',
   path: '/api/admin/restaurants/:id/sending-back',

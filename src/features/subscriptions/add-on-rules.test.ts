@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vatOfLines } from '#shared/money.ts'
 import {
+  agreedFils,
   daysLeftIn,
   faultOfAdding,
   faultOfEnding,
-  isPriceChanged,
   priceOfRest,
   type AddOnFacts,
 } from './add-on-rules.ts'
@@ -111,24 +111,21 @@ describe('adding an add-on', () => {
   })
 })
 
-describe('a renewal is announced', () => {
+describe('what the customer expects the next bill to be (R-SUB-22)', () => {
   const plan = { code: 'plan', amountFils: 29_900 } as const
+  const dearer = { code: 'plan', amountFils: 31_900 } as const
   const lists = { code: 'add-on:shopping-list', amountFils: 4900 } as const
+  const dearerLists = { code: 'add-on:shopping-list', amountFils: 5900 } as const
+  const slugs = ['shopping-list']
 
   it.each([
-    ['not where nothing changed', [plan], [plan], [], false],
-    ['not where the customer added an add-on', [plan], [plan, lists], ['shopping-list'], false],
-    ['not where the customer gave it up', [plan, lists], [plan], [], false],
-    ['where the plan costs more', [plan], [{ ...plan, amountFils: 31_900 }], [], true],
-    [
-      'where its add-on costs more',
-      [plan, lists],
-      [plan, { ...lists, amountFils: 5900 }],
-      ['shopping-list'],
-      true,
-    ],
-    ['where its add-on is gone', [plan, lists], [plan], ['shopping-list'], true],
-  ])('%s', (_name, before, after, renewing, expected) => {
-    expect(isPriceChanged(before, after, renewing)).toBe(expected)
+    ['the same where nothing changed', [plan], [plan], [], 29_900],
+    ['the old price of a plan', [plan], [dearer], [], 29_900],
+    ['the old price of an add-on', [plan, lists], [plan, dearerLists], slugs, 34_800],
+    ['without an add-on that was given up', [plan, lists], [plan], [], 29_900],
+    ['with one of which only its price now is known', [plan], [dearer, lists], slugs, 34_800],
+    ['with one that can’t be had any more', [plan, lists], [plan], slugs, 34_800],
+  ])('is %s', (_name, agreed, next, renewing, expected) => {
+    expect(agreedFils(agreed, next, renewing)).toBe(expected)
   })
 })

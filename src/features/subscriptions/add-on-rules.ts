@@ -83,22 +83,27 @@ export function faultOfEnding(
   return facts.renews ? undefined : 'nothing_to_undo'
 }
 
-type Priced = Pick<BillLine, 'code' | 'amountFils'>
+export type Priced = Pick<BillLine, 'code' | 'amountFils'>
+
+const slugOf = ({ code }: Priced): string | undefined =>
+  code.startsWith('add-on:') ? code.slice('add-on:'.length) : undefined
+
+export const isAddOnLine = (line: Priced): boolean => slugOf(line) !== undefined
 
 /**
- * Whether the next bill differs in more than the add-ons that the customer added or gave up, so that
- * it has to be announced.
+ * What the customer expects the next bill to be; another one is announced. Where nothing is known of
+ * an add-on that was added, it counts at its price now. R-SUB-22
  */
-export function isPriceChanged(
-  before: readonly Priced[],
-  after: readonly Priced[],
+export function agreedFils(
+  agreed: readonly Priced[],
+  next: readonly Priced[],
   renewing: readonly string[],
-): boolean {
-  const isChosen = ({ code }: Priced): boolean => {
-    const had = before.some((line) => line.code === code)
-    return code.startsWith('add-on:') && had !== renewing.includes(code.slice('add-on:'.length))
-  }
-  const sum = (lines: readonly Priced[]) =>
-    lines.filter((line) => !isChosen(line)).reduce((total, { amountFils }) => total + amountFils, 0)
-  return sum(before) !== sum(after)
+): number {
+  const isGivenUp = (line: Priced) => isAddOnLine(line) && !renewing.includes(slugOf(line) ?? '')
+  const isUnknown = (line: Priced) =>
+    isAddOnLine(line) && !agreed.some(({ code }) => code === line.code)
+  return [...agreed.filter((line) => !isGivenUp(line)), ...next.filter(isUnknown)].reduce(
+    (sum, { amountFils }) => sum + amountFils,
+    0,
+  )
 }

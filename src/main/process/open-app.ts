@@ -20,6 +20,7 @@ import { createTimeMover, keepResuming, type TimeMover } from '#server/product-t
 import { mountApiDocs } from '../api-docs/api-docs.ts'
 import { compose } from '../compose.ts'
 import { sealedColumns } from '../sealed-columns.ts'
+import { warnOfSeller } from './warn-of-seller.ts'
 
 export interface RunningApp {
   app: Hono<Env>
@@ -64,6 +65,7 @@ export async function openApp(
 ): Promise<RunningApp> {
   const { handle, keys } = await openOwnDatabase(config, log)
   const { db } = handle
+  await warnOfSeller(config, db, log)
   const demoClock =
     config.demoClock && !givenClock ? await openDemoClock(db, config.databaseUrl, log) : undefined
   const movable = givenClock ?? demoClock

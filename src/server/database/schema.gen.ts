@@ -1367,6 +1367,7 @@ export interface Restaurants {
   opened_at: Timestamp | null;
   opening_time: string;
   owner_id: string | null;
+  papers_due_at: Timestamp | null;
   rating: Generated<Numeric>;
   rating_count: Generated<number>;
   review_asked_at: Timestamp | null;
@@ -1568,6 +1569,7 @@ export interface SubscriptionMeals {
   chosen_by: Generated<string>;
   created_at: Timestamp;
   day: string;
+  extras_shown: number | null;
   id: Generated<number>;
   meal_time: string;
   menu_item_id: number;
@@ -1590,6 +1592,8 @@ export interface SubscriptionReceipts {
 export interface Subscriptions {
   add_ons: Generated<string[]>;
   address_id: number;
+  agreed_after: number | null;
+  agreed_lines: Json | null;
   asks_fallback: Generated<boolean>;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;

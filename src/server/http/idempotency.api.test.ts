@@ -7,7 +7,7 @@ import { testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { createEndpointApp } from '../../../tools/testing/endpoint-app.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
 import { createLog } from '../log.ts'
-import { serveWrite } from './serve.ts'
+import { servePurchase, serveWrite } from './serve.ts'
 
 const person = z.object({ phone: z.string(), email: z.string() })
 const addPerson = endpoint({
@@ -23,6 +23,21 @@ const addPerson = endpoint({
 
 const SARA = { phone: '+971501234567', email: 'sara@example.com' }
 const url = testDatabaseUrl()
+const buy = endpoint({
+  method: 'POST',
+  path: '/api/purchases',
+  who: 'anyone',
+  summary: 'Buys something.',
+  body: z.object({}),
+  output: z.object({ number: z.number() }),
+  refusals: [],
+  idempotent: 'payment',
+})
+
+/** Purchases that were called off. */
+const calledOff = new Set<number>()
+let purchases = 0
+
 let handle: DatabaseHandle
 let app: ReturnType<typeof createEndpointApp>
 
@@ -38,6 +53,11 @@ beforeAll(() => {
   handle = openDatabase(url(), log)
   const endpoints = [
     serveWrite(addPerson, async (_tx, _who, { phone, email }) => ({ phone, email })),
+    servePurchase(
+      buy,
+      async () => ({ number: ++purchases }),
+      async (_tx, _who, _wish, { number }) => calledOff.has(number),
+    ),
   ]
   app = createEndpointApp(endpoints, handle.db, log)
 })
@@ -66,5 +86,33 @@ describe('the stored answer of a write', () => {
     await sql`update idempotency_keys set sealed_body = null, body = ${JSON.stringify(earlier)}
       where key = ${key}`.execute(handle.db)
     expect(await (await post(key)).json()).toEqual(earlier)
+  })
+})
+
+const askAgain = async (key: string) => {
+  const response = await app.request('/api/purchases', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: '{}',
+  })
+  return ((await response.json()) as { number: number }).number
+}
+
+describe('a purchase that was called off while its page had no answer', () => {
+  it('begins anew, once, where it is asked for again', async () => {
+    const key = randomUUID()
+    const first = await askAgain(key)
+    expect(await askAgain(key)).toBe(first)
+    calledOff.add(first)
+    const second = await askAgain(key)
+    expect(second).not.toBe(first)
+    expect(await askAgain(key)).toBe(second)
+  })
+
+  it('begins anew once, however often it is asked for at the same time', async () => {
+    const key = randomUUID()
+    calledOff.add(await askAgain(key))
+    const numbers = await Promise.all(Array.from({ length: 5 }, () => askAgain(key)))
+    expect(new Set(numbers).size).toBe(1)
   })
 })

@@ -27,6 +27,8 @@ export interface KeyedRequest {
   now: Date
   /** Answers hold phones and e-mail addresses, so they are stored sealed. */
   vault: Vault
+  /** Whether what an answer told of has ended, so that the key begins anew. */
+  isOver?: (tx: Transaction, body: string) => Promise<boolean>
 }
 
 /** @throws Refusal `idempotency_key_invalid` unless the key has 8 to 255 printable characters. */
@@ -37,7 +39,7 @@ export function checkKey(key: string): void {
 /**
  * Runs a write at most once a key. The key's row is the first write of the business transaction: a
  * crash or a refusal leaves no row, so a repetition runs again; a commit leaves the outcome, which
- * repetitions get again. A concurrent twin waits for the row and then replays.
+ * repetitions get again while what it told of goes on. A concurrent twin waits for the row and then replays.
  */
 export async function runOnce(
   db: Database,
@@ -46,7 +48,10 @@ export async function runOnce(
 ): Promise<Outcome> {
   const hash = createHash('sha256').update(request.payload).digest()
   return inTransaction(db, async (tx) => {
-    if (!(await claim(tx, request, hash))) return replay(tx, request, hash)
+    if (!(await claim(tx, request, hash))) {
+      const before = await replay(tx, request, hash)
+      if (!(await request.isOver?.(tx, before.body))) return before
+    }
     const outcome = await work(tx)
     const storable = Buffer.byteLength(outcome.body) <= STORED_BODY_MAX
     await tx
@@ -56,6 +61,7 @@ export async function runOnce(
         sealed_body: storable
           ? request.vault.seal(Buffer.from(outcome.body), placeOf(request))
           : null,
+        expires_at: expiryOf(request),
       })
       .where('scope', '=', request.scope)
       .where('route', '=', request.route)
@@ -75,10 +81,12 @@ export const sealedAnswers: SealedColumn = {
   about: ({ scope = '', route = '', key = '' }) => placeOf({ scope, route, key }),
 }
 
+const expiryOf = ({ isPayment, now }: KeyedRequest): Date =>
+  new Date(now.getTime() + (isPayment ? RETENTION_DAYS.answers : KEPT_DAYS) * DAY_MS)
+
 async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<boolean> {
-  const { scope, route, key, isPayment, now } = request
-  const keptDays = isPayment ? RETENTION_DAYS.answers : KEPT_DAYS
-  const expiresAt = new Date(now.getTime() + keptDays * DAY_MS)
+  const { scope, route, key, now } = request
+  const expiresAt = expiryOf(request)
   const inserted = await tx
     .insertInto('idempotency_keys')
     .values({ scope, route, key, request_hash: hash, expires_at: expiresAt })
@@ -106,6 +114,7 @@ async function replay(tx: Transaction, request: KeyedRequest, hash: Buffer): Pro
     .where('scope', '=', request.scope)
     .where('route', '=', request.route)
     .where('key', '=', request.key)
+    .$if(request.isOver !== undefined, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!stored || stored.status === null) throw new Refusal('idempotency_in_progress', 409)
   if (!stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused', 422)

@@ -23,6 +23,8 @@ export interface ServedEndpoint {
   /** Runs on the pool before the use case, outside its transaction. */
   before?: (database: Database, who: Visitor, wish: object) => Promise<void>
   run: (database: Database, who: never, wish: never, say: SayRefusal) => Promise<unknown>
+  /** Whether what an earlier call answered has ended: the same wish with its key is a new one then. */
+  isOver?: (tx: Transaction, who: never, wish: never, answer: never) => Promise<boolean>
 }
 
 /** A read: runs on the pool, outside any transaction. */
@@ -40,6 +42,16 @@ export const serveWrite = <E extends Endpoint>(
   mode: 'transaction',
   run: (database, who, wish) => useCase(database as Transaction, who, wish),
 })
+
+/**
+ * A purchase: asked for again with its key it is answered as before while it goes on. A page whose
+ * first answer got lost still has that key when the purchase was called off elsewhere.
+ */
+export const servePurchase = <E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E, Transaction>,
+  isOver: (tx: Transaction, who: CallerOf<E>, wish: Wish<E>, answer: Answer<E>) => Promise<boolean>,
+): ServedEndpoint => ({ ...serveWrite(endpoint, useCase), isOver })
 
 /** A write that opens its own transactions, because a refusal must leave a trace behind. */
 export const serveOwn = <E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** Acts and objects of the audit trail in words; what is not named here is shown as it stands. */
+/** Acts and objects of the audit trail; what is not named here is shown as it stands. */
 export const actTexts = defineTexts(
   {
     acts: {
@@ -61,6 +61,7 @@ export const actTexts = defineTexts(
       'withdraw-kitchen-invite': 'Took an invitation back',
       'accept-kitchen-invite': 'Accepted to run a kitchen',
       'open-kitchen': 'Opened a kitchen',
+      'confirm-kitchen-papers': 'Confirmed documents of a kitchen’s new owner',
       'open-restaurant': 'Opened a restaurant again',
       'order-menu': 'Put the menu in order',
       'order-custom-quote': 'Ordered an offer',
@@ -204,6 +205,7 @@ export const actTexts = defineTexts(
       'withdraw-kitchen-invite': 'سحب دعوة',
       'accept-kitchen-invite': 'قبل إدارة مطبخ',
       'open-kitchen': 'افتتح مطبخًا',
+      'confirm-kitchen-papers': 'أكّد مستندات المالك الجديد لمطبخ',
       'open-restaurant': 'أعاد فتح مطعم',
       'order-menu': 'رتّب القائمة',
       'order-custom-quote': 'طلب عرض السعر',
@@ -297,7 +299,3 @@ export const actTexts = defineTexts(
     },
   },
 )
-
-/** A name in words where there are any. */
-export const named = (words: Readonly<Record<string, string>>, name: string): string =>
-  words[name] ?? name

@@ -4,8 +4,14 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale, versionOf } from '#server/http/version.ts'
 import type { changeCompany as contract } from '../admin-contract.ts'
-import type { Company } from '../rules.ts'
-import { holdCompany, putCompany, readCompany, type CompanyAtStart } from './company-store.ts'
+import { missingOf, type Company } from '../rules.ts'
+import {
+  findSavedCompany,
+  holdCompany,
+  putCompany,
+  readCompany,
+  type CompanyAtStart,
+} from './company-store.ts'
 
 /** The company's own number and address are no one's secret: under these names the trail shows them. */
 const NAMES: Partial<Record<keyof Company, string>> = {
@@ -14,12 +20,19 @@ const NAMES: Partial<Record<keyof Company, string>> = {
   iban: 'transferAccount',
 }
 
-export const presentCompany = (company: Company): Answer<typeof contract> => ({
+export const presentCompany = (
+  company: Company,
+  saved: Partial<Company>,
+): Answer<typeof contract> => ({
   ...company,
+  missing: missingOf(saved),
   version: versionOf({ ...company }),
 })
 
-/** The trail keeps what has changed, before and after; nothing where nothing has. */
+/**
+ * What the service was started with is saved like any other text, so that it counts as confirmed. The
+ * trail keeps what has changed, before and after; nothing where nothing has.
+ */
 export const changeCompany =
   (atStart: CompanyAtStart) =>
   async (
@@ -29,11 +42,12 @@ export const changeCompany =
   ): Promise<Answer<typeof contract>> => {
     await holdCompany(tx)
     const before = await readCompany(tx, atStart)
+    const saved = await findSavedCompany(tx)
     refuseStale(who, wish, { ...before })
     const changed = (Object.keys(wish) as (keyof Company)[]).filter(
-      (field) => wish[field] !== before[field],
+      (field) => wish[field] !== (saved[field] ?? ''),
     )
-    if (changed.length === 0) return presentCompany(before)
+    if (changed.length === 0) return presentCompany(before, saved)
     await putCompany(tx, wish, { adminId: who.id, now: who.now })
     const only = (company: Company) =>
       Object.fromEntries(changed.map((field) => [NAMES[field] ?? field, company[field]]))
@@ -44,5 +58,5 @@ export const changeCompany =
       before: only(before),
       after: only(wish),
     })
-    return presentCompany(wish)
+    return presentCompany(wish, wish)
   }

@@ -9,13 +9,16 @@ export type CompanyAtStart = Partial<Pick<Company, 'trn' | 'address' | 'bankName
 
 /** Read again each time, by one row: a change holds at once in every process. */
 export async function readCompany(db: Database, atStart: CompanyAtStart = {}): Promise<Company> {
-  const stored = (await findSetting(db, KEY)) as Partial<Company> | undefined
-  return { ...COMPANY_AT_FIRST, ...atStart, ...stored }
+  return { ...COMPANY_AT_FIRST, ...atStart, ...(await findSavedCompany(db)) }
 }
+
+/** What an admin has saved, without what the service was started with. */
+export const findSavedCompany = async (db: Database): Promise<Partial<Company>> =>
+  ((await findSetting(db, KEY)) as Partial<Company> | undefined) ?? {}
 
 /** Whether an admin has confirmed who sells. */
 export const isCompanyConfirmed = async (db: Database): Promise<boolean> =>
-  isConfirmed((await findSetting(db, KEY)) as Partial<Company> | undefined)
+  isConfirmed(await findSavedCompany(db))
 
 export const holdCompany = (tx: Transaction): Promise<void> => lockSetting(tx, KEY)
 

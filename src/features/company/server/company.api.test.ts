@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listInvoices } from '#features/payments/contract.ts'
 import { findInvoice } from '#features/payments/server/public.ts'
 import { cancelSubscription } from '#features/subscriptions/contract.ts'
@@ -8,7 +8,9 @@ import { refusalOf } from '../../../../tools/testing/situations/applicants.ts'
 import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/situations/orders.ts'
 import { changeCompany, getCompany } from '../admin-contract.ts'
 import { getContact } from '../contract.ts'
-import type { Company } from '../rules.ts'
+import { warnOfSeller } from '../../../main/process/warn-of-seller.ts'
+import { missingOf, type Company } from '../rules.ts'
+import { findSavedCompany, isCompanyConfirmed, readCompany } from './company-store.ts'
 
 const test = useTestApp(async ({ db }) => {
   await seedCatalogue(db)
@@ -56,6 +58,7 @@ it('PUT /api/admin/settings/company holds at once, for what is issued from then 
   }
   expect(await admin.call(changeCompany, typed)).toEqual({
     ...COMPANY,
+    missing: [],
     version: expect.any(String),
   })
   expect(await test.browser().call(getContact)).toEqual({
@@ -148,4 +151,50 @@ it('refuses what could not stand on an invoice, and everybody but admins', async
   const customer = await newCustomer(test)
   await expect(customer.call(getCompany)).rejects.toMatchObject({ status: 403 })
   await expect(customer.call(changeCompany, COMPANY)).rejects.toMatchObject({ status: 403 })
+})
+
+const save = (value: object) =>
+  test.app.db
+    .insertInto('settings')
+    .values({ key: 'company', value: JSON.stringify(value), changed_at: test.clock.now() })
+    .onConflict((one) => one.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+const without = (...fields: (keyof Company)[]) =>
+  Object.fromEntries(Object.entries(COMPANY).filter(([name]) => !fields.includes(name as never)))
+
+describe('a tax number that only the environment knows (R-PAY-15)', () => {
+  it('is named as not confirmed', async () => {
+    await save(without('trn', 'address'))
+    const { db } = test.app
+    const atStart = { trn: '100000000000003', address: 'Bay Square 7' }
+    expect(await readCompany(db, atStart)).toMatchObject(atStart)
+    expect(missingOf(await findSavedCompany(db))).toEqual(['trn', 'address'])
+    await save(COMPANY)
+    expect(await readCompany(db, atStart)).toMatchObject({ trn: COMPANY.trn })
+  })
+
+  it('as all that a shop starts with, is confirmed by saving the form as it stands', async () => {
+    await save(without('legalNameEn', 'legalNameAr'))
+    const admin = await signInAdmin(test)
+    const { missing, version: _, ...form } = await admin.call(getCompany)
+    expect(missing).toEqual(['legalNameEn', 'legalNameAr'])
+    expect(await isCompanyConfirmed(test.app.db)).toBe(false)
+    expect(await admin.call(changeCompany, form)).toMatchObject({ missing: [] })
+    expect(await isCompanyConfirmed(test.app.db)).toBe(true)
+  })
+
+  it('is told to whoever starts a live shop, and only there', async () => {
+    const told = async (demo: boolean, sellerTrn = COMPANY.trn) => {
+      const lines: unknown[] = []
+      const log = { warn: (...line: unknown[]) => lines.push(line.at(-1)) }
+      await warnOfSeller({ demo, sellerTrn }, test.app.db, log as never)
+      return lines.join('')
+    }
+    await save(without('trn'))
+    expect(await told(false)).toContain('takes no orders')
+    expect(await told(true)).toBe('')
+    await save(COMPANY)
+    expect(await told(false)).toBe('')
+    expect(await told(false, '199999999999999')).toContain('invoices carry the saved tax number')
+  })
 })

@@ -5,7 +5,7 @@ import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import { NETWORKS } from '../rules.ts'
 import { changeCompany, presentCompany } from './change-company.ts'
-import { readCompany, type CompanyAtStart } from './company-store.ts'
+import { findSavedCompany, readCompany, type CompanyAtStart } from './company-store.ts'
 
 async function getContact(db: Database): Promise<Answer<typeof contract.getContact>> {
   const company = await readCompany(db)
@@ -18,6 +18,8 @@ async function getContact(db: Database): Promise<Answer<typeof contract.getConta
 
 export const companyRoutes = (atStart: CompanyAtStart): ServedEndpoint[] => [
   serveRead(contract.getContact, getContact),
-  serveRead(admin.getCompany, async (db) => presentCompany(await readCompany(db, atStart))),
+  serveRead(admin.getCompany, async (db) =>
+    presentCompany(await readCompany(db, atStart), await findSavedCompany(db)),
+  ),
   serveWrite(admin.changeCompany, changeCompany(atStart)),
 ]

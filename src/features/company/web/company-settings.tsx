@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { inWords } from '#ui/in-words.ts'
+import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
@@ -12,6 +15,7 @@ const CompanyForm = lazyPart(async () => (await import('./company-form.tsx')).Co
 /** Who sells, and how customers reach us. */
 export function CompanySettings() {
   const words = useTexts(companyTexts)
+  const language = useLanguage()
   const { data } = useQuery(companyQuery)
   const waiting = (
     <SkeletonGroup label={words.loading}>
@@ -21,6 +25,14 @@ export function CompanySettings() {
   return (
     <RecordSection title={words.title}>
       <p className="max-w-[62ch] text-muted">{words.lead}</p>
+      {data && data.missing.length > 0 && (
+        <Notice tone="warn">
+          {`${words.notConfirmed} ${inWords(
+            data.missing.map((field) => words[field]),
+            language,
+          )}`}
+        </Notice>
+      )}
       {data ? (
         <Suspense fallback={waiting}>
           <CompanyForm stored={data} />

@@ -68,6 +68,14 @@ export const extrasDropped = utilityTemplate({
   button,
 })
 
+export const mealsLeftOut = utilityTemplate({
+  name: 'meals-left-out',
+  en: 'Your plan changed: from {from} on it doesn’t include {meals} that you had chosen, so we removed them. You won’t be charged for that, and can add them again as extras.',
+  ar: 'تغيّرت خطتك: ابتداءً من {from} لا تشمل {meals} من اختيارك، ولذلك أزلناها. لن يُخصم ثمن ذلك، ويمكنك إضافتها من جديد كوجبات إضافية.',
+  variables: { from: day, meals: mealsOf },
+  button,
+})
+
 export const moved = utilityTemplate({
   name: 'delivery-moved',
   en: 'Done: your delivery on {from} is now on {to}. Next charge: {charge}. Receipt {receipt} is in your account.',
@@ -98,6 +106,7 @@ export const deliveryTemplates: MessageTemplate[] = [
   skippedAndReturned,
   unskipped,
   extrasDropped,
+  mealsLeftOut,
   moved,
   addressChanged,
   mealsExpiring,

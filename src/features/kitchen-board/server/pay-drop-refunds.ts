@@ -2,14 +2,20 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import { findAndHoldDaysAround } from '#features/deliveries/server/public.ts'
 import { refundExtras } from '#features/payments/server/public.ts'
 import { payDropRefund } from '#features/subscriptions/server/public.ts'
+import { giveDayInstead } from './missed/make-good.ts'
 import {
   findAndHoldDueRefund,
   listDueRefunds,
   settleRefund,
   type DueRefund,
 } from './refund-store.ts'
+import { holdTicketsOfDay } from './steps/step-store.ts'
+import { findTicket } from './ticket-store.ts'
 
-/** Sends the money of failed drops that can no longer be recalled. May run twice or late. */
+/**
+ * Sends the money of failed drops that can no longer be recalled, or gives the day in its place. May
+ * run twice or late.
+ */
 export async function payDropRefunds(db: Database, now: Date): Promise<void> {
   const due = await listDueRefunds(db, now)
   const faults: unknown[] = []
@@ -30,15 +36,20 @@ const payOne = (
       deliveryDayId === null
         ? undefined
         : await findAndHoldDaysAround(tx, customerId, deliveryDayId)
+    if (deliveryDayId !== null) await holdTicketsOfDay(tx, deliveryDayId)
     const promised = await findAndHoldDueRefund(tx, ticketId, now)
     if (!promised) return
+    const ticket = await findTicket(tx, ticketId)
+    if (held && ticket && (await giveDayInstead(tx, { ticket, ...held, now }))) return
     // A day whose payment failed has left the ledger: nothing was taken, nothing goes back.
     const paid = held
       ? await payDropRefund(tx, { day: held.day, amountFils: promised.amountFils, now })
       : NOTHING
     if (paid === 'waiting') return
     if (held) {
-      await refundExtras(tx, { deliveryDayId: held.day.id, mealTime, reason: 'drop_failed', now })
+      const { id, day } = held.day
+      const reason = 'drop_failed'
+      await refundExtras(tx, { deliveryDayId: id, day, mealTime, reason, now })
     }
     await settleRefund(tx, ticketId, paid.refundId, now)
   })

@@ -59,6 +59,8 @@ describe('POST /api/kitchen/tickets/:id/recall', () => {
 
     const again = await test.bump(back, 'failed', 'damaged')
     test.goTo(12)
+    // Else it waits for dinner, for the day may come again.
+    await db.updateTable('drop_refunds').set({ due_at: test.app.clock.now() }).execute()
     await enqueue(db, 'pay-drop-refunds', {})
     await enqueue(db, 'pay-drop-refunds', {})
     await test.app.drain()

@@ -79,6 +79,14 @@ export const failedAndRefunded = utilityTemplate({
   hours: 'day',
 })
 
+export const failedAndMadeGood = utilityTemplate({
+  name: 'drop-failed-made-good',
+  en: 'Sorry, we couldn’t deliver your {mealTime} because {reason}, so nothing of this delivery comes. You don’t lose it: we’ll write to you how we make it good.',
+  ar: 'نعتذر، تعذّر توصيل {mealTime}. السبب: {reason}. لن يصلك شيء من هذا التوصيل، لكنه لا يضيع عليك، ونكتب إليك كيف نعوّضك.',
+  variables: { mealTime: mealNotBrought, reason },
+  hours: 'day',
+})
+
 export const failed = utilityTemplate({
   name: 'drop-failed',
   en: 'Sorry, we couldn’t deliver your {mealTime} because {reason}. It counts as used. The details are in your Sufra account.',
@@ -143,6 +151,7 @@ export const kitchenBoardTemplates: MessageTemplate[] = [
   atDoor,
   delivered,
   failedAndRefunded,
+  failedAndMadeGood,
   failed,
   corrected,
   late,

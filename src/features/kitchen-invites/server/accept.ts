@@ -24,11 +24,15 @@ export async function getOwnInvite(
       kitchen: isArabic ? kitchen.nameAr : kitchen.nameEn,
       area: isArabic ? kitchen.areaAr : kitchen.areaEn,
       endsAt: invite.endsAt.toISOString(),
+      wasOpened: kitchen.wasOpened,
     },
   }
 }
 
-/** Pressed by the person: a number that was mistyped makes no stranger an owner. R-KIT-12 */
+/**
+ * Pressed by the person: a number that was mistyped makes no stranger an owner. Who takes over a
+ * kitchen that was open before owes us the papers that others show before theirs opens. R-KIT-12
+ */
 export async function acceptInvite(
   tx: Transaction,
   who: Member,
@@ -43,7 +47,10 @@ export async function acceptInvite(
   const kitchen = await findInvitingKitchen(tx, restaurantId)
   if (kitchen?.ownerId) throw new Refusal('invite_kitchen_has_owner', 409)
   if (!(await endInvite(tx, invite.id, 'accepted'))) throw new Refusal('invite_over', 409)
-  await updateKitchen(tx, restaurantId, { owner_id: who.id })
+  await updateKitchen(tx, restaurantId, {
+    owner_id: who.id,
+    ...(kitchen?.wasOpened && { papers_due_at: who.now }),
+  })
   const roles = await grantRole(tx, who.id, 'restaurant', who.now)
   await writeAudit(tx, who, {
     action: 'accept-kitchen-invite',

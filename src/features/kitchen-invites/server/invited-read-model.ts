@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Invited } from '../rules.ts'
 
@@ -34,6 +35,7 @@ export const findInvitingKitchen = (db: Database, id: number) =>
     .select([
       'r.id',
       'r.owner_id as ownerId',
+      sql<boolean>`r.is_active or r.opened_at is not null`.as('wasOpened'),
       'r.name_en as nameEn',
       'r.name_ar as nameAr',
       'a.name_en as areaEn',

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { getOverview } from '#features/admin/contract.ts'
 import { getSession } from '#features/auth/session-contract.ts'
 import { getKitchenSetup } from '#features/kitchen-setup/contract.ts'
 import { getAnyRestaurant, listAllRestaurants } from '#features/restaurants-admin/contract.ts'
-import { getKitchenReview } from '#features/restaurants-admin/review-contract.ts'
+import {
+  confirmKitchenPapers,
+  getKitchenReview,
+} from '#features/restaurants-admin/review-contract.ts'
 import { listRestaurants } from '#features/restaurants/contract.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
@@ -198,6 +202,48 @@ describe('POST /api/admin/restaurants/:id/invite', () => {
       status: 409,
       code: 'invite_elsewhere',
     })
+  })
+})
+
+describe('an invitation to a kitchen that is open', () => {
+  it('makes an owner whose papers are asked for until an admin confirms them (R-KIT-12)', async () => {
+    const id = 1
+    const phone = nextPhone()
+    await test.app.db
+      .updateTable('restaurants')
+      .set({ owner_id: null })
+      .where('id', '=', id)
+      .execute()
+    await inviteTo(id, phone)
+    const waiting = async () => (await office.call(getOverview)).kitchens.waiting
+    const before = await waiting()
+    const { browser } = await signInAs(test, { phone })
+    expect(await browser.call(contract.getOwnInvite)).toMatchObject({ invite: { wasOpened: true } })
+    await accept(browser)
+    expect(await waiting()).toBe(before + 1)
+    const { restaurants } = await office.call(listAllRestaurants, { inReview: true })
+    expect(restaurants.map((one) => one.id)).toContain(id)
+    expect(await office.call(getAnyRestaurant, { id })).toMatchObject({
+      stage: 'open',
+      papersDueAt: test.clock.now().toISOString(),
+    })
+    const confirm = (papersSeen: boolean) =>
+      refusalOf(office.call(confirmKitchenPapers, { id, papersSeen }))
+    expect(await confirm(false)).toMatchObject({ code: 'kitchen_papers_not_seen' })
+    expect(await confirm(true)).toBe('taken')
+    expect(await confirm(true)).toMatchObject({ code: 'kitchen_papers_not_due' })
+    expect(await waiting()).toBe(before)
+    expect(await office.call(getAnyRestaurant, { id })).toMatchObject({
+      isActive: true,
+      papersDueAt: null,
+    })
+  })
+
+  it('asks for none before a kitchen was open: they are confirmed as it opens', async () => {
+    const { id, phone } = await invited()
+    const { browser } = await signInAs(test, { phone })
+    await accept(browser)
+    expect(await office.call(getAnyRestaurant, { id })).toMatchObject({ papersDueAt: null })
   })
 })
 

@@ -57,7 +57,7 @@ export function OwnInvitePage() {
 
 type Invited = NonNullable<Answer<typeof getOwnInvite>['invite']>
 
-function Invite({ invite: { kitchen, area, endsAt } }: { invite: Invited }) {
+function Invite({ invite: { kitchen, area, endsAt, wasOpened } }: { invite: Invited }) {
   const { own: words } = useTexts(inviteTexts)
   const language = useLanguage()
   const { mutate, isPending, error } = useAccept()
@@ -72,7 +72,7 @@ function Invite({ invite: { kitchen, area, endsAt } }: { invite: Invited }) {
           {area} · {words.ends(formatDay(dayOf(new Date(endsAt)), language, 'short'))}
         </p>
       </div>
-      <p className="max-w-[62ch] text-muted">{words.next}</p>
+      <p className="max-w-[62ch] text-muted">{wasOpened ? words.nextOpened : words.next}</p>
       {error && (
         <Notice tone="bad" isLive>
           {faultText(error, words.failedText)}

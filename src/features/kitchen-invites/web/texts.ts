@@ -38,6 +38,8 @@ export const inviteTexts = defineTexts(
       failedText: 'Nothing is lost. Please try again.',
       lead: 'Our team asks you to run this kitchen.',
       ends: (day: string) => `Valid until ${day}`,
+      nextOpened:
+        'After you accept, log in again and set up an authenticator app. Then we ask you for trade licence and food permit, as we do every owner.',
       next: 'After you accept, log in again, set up an authenticator app, and add your menu and prices. We look at them before customers see your kitchen.',
       accept: 'Accept',
       accepted: 'The kitchen is yours',
@@ -83,6 +85,8 @@ export const inviteTexts = defineTexts(
       failedText: 'لم يضع شيء. يُرجى إعادة المحاولة.',
       lead: 'يدعوك فريقنا إلى إدارة هذا المطبخ.',
       ends: (day: string) => `سارية حتى ${day}`,
+      nextOpened:
+        'بعد القبول يلزم تسجيل الدخول من جديد وإعداد تطبيق المصادقة. ثم نطلب الرخصة التجارية وتصريح الأغذية، كما نطلبهما من كل مالك.',
       next: 'بعد القبول يلزم تسجيل الدخول من جديد وإعداد تطبيق المصادقة، ثم إضافة القائمة والأسعار. نراجعها قبل أن يرى العملاء المطبخ.',
       accept: 'قبول الدعوة',
       accepted: 'أصبح المطبخ لك',

@@ -1,4 +1,6 @@
+import { inTransaction } from '#server/database/database.ts'
 import { job, type Job } from '#server/jobs/jobs.ts'
+import { correctChefPayouts } from './books/chef-books.ts'
 import { listLedgerFaults } from './books/ledger.ts'
 import { raiseAlarm } from './incidents/raise-alarm.ts'
 import { applyEvents } from './events/apply-events.ts'
@@ -32,6 +34,7 @@ export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
     name: 'check-ledger',
     cron: '23 22 * * *',
     run: async ({ db, log }) => {
+      await inTransaction(db, correctChefPayouts)
       const faults = await listLedgerFaults(db)
       if (faults.length > 0) log.error({ faults }, 'alarm: the ledger does not add up')
     },

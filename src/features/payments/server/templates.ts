@@ -157,6 +157,13 @@ export const PAYMENT_TEMPLATES = {
     variables: { amount: money, reference },
     ...always,
   }),
+  'extras-refunded': utilityTemplate({
+    name: 'extras-refunded',
+    en: 'The extras you ordered for {day} don’t come as planned. We’re refunding {amount} of payment {reference} the way you paid.',
+    ar: 'لا تصل الإضافات التي طلبتها ليوم {day} كما كان مقررًا. نعيد إليك {amount} من الدفعة {reference} بالطريقة التي دفعت بها.',
+    variables: { day, amount: money, reference },
+    hours: 'day',
+  }),
   'refund-failed': utilityTemplate({
     name: 'refund-failed',
     en: 'Your refund of {amount} for payment {reference} didn’t reach your account. Enter another account to send it to, or wait for us to write again.',

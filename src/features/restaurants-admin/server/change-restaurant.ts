@@ -41,6 +41,7 @@ export async function getAnyRestaurant(
     version: versionOf(fieldsOf(row)),
     isActive: row.isActive,
     stage: stageOf(row),
+    papersDueAt: row.papersDueAt?.toISOString() ?? null,
     owner: row.ownerPhone === null ? null : { name: row.ownerName ?? '', phone: row.ownerPhone },
     missing: openPointsOf({ ...row, dishes: row.dishes ?? 0 }),
     stakes: await findKitchenStakes(db, id, who.today),

@@ -51,6 +51,7 @@ const restaurants = (db: Database) =>
       'r.review_asked_at as reviewAskedAt',
       'r.sent_back_at as sentBackAt',
       'r.sent_back_reason as sentBackReason',
+      'r.papers_due_at as papersDueAt',
       'a.name_en as areaEn',
       'a.name_ar as areaAr',
       'a.emirate',
@@ -88,8 +89,9 @@ export function listIndexed(
   return inOrder(query, SORTED, sortingOf(sort, language), reach).execute()
 }
 
-export const isInReview = sql<boolean>`(r.review_asked_at is not null
-  and not r.is_active and r.opened_at is null)`
+/** Its owner waits for our look, or we for the papers of a new one. */
+export const isInReview = sql<boolean>`((r.review_asked_at is not null
+  and not r.is_active and r.opened_at is null) or r.papers_due_at is not null)`
 
 const isFound = (search: string) => {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]

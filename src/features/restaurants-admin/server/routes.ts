@@ -9,7 +9,11 @@ import {
   switchRestaurant,
 } from './change-restaurant.ts'
 import { exportRestaurants, listAllRestaurants } from './list-all-restaurants.ts'
-import { openReviewedKitchen, sendKitchenBack } from './review/decide-review.ts'
+import {
+  confirmKitchenPapers,
+  openReviewedKitchen,
+  sendKitchenBack,
+} from './review/decide-review.ts'
 import { getKitchenReview } from './review/show-review.ts'
 
 export const restaurantAdminRoutes: ServedEndpoint[] = [
@@ -22,5 +26,6 @@ export const restaurantAdminRoutes: ServedEndpoint[] = [
   serveRead(contract.getRestaurantBoard, getRestaurantBoard),
   serveRead(review.getKitchenReview, getKitchenReview),
   serveWrite(review.openReviewedKitchen, openReviewedKitchen),
+  serveWrite(review.confirmKitchenPapers, confirmKitchenPapers),
   serveWrite(review.sendKitchenBack, sendKitchenBack),
 ]

@@ -18,6 +18,7 @@ import { ReviewSection } from './review/review-section.tsx'
 import { StageChip } from './review/stage-chip.tsx'
 import { adminTexts } from './texts.ts'
 
+const PapersDue = lazyPart(async () => (await import('./review/papers-due.tsx')).PapersDue)
 const SwitchDialog = lazyPart(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
 
 /** A kitchen: its data, who depends on it, and the figures of its day. */
@@ -30,6 +31,11 @@ export function AdminRestaurantPage({ id }: { id: number }) {
           <Head restaurant={restaurant} />
           {restaurant.lateTickets.length > 0 && <LateTickets tickets={restaurant.lateTickets} />}
           {isNew(restaurant) && <ReviewSection id={id} hasOwner={restaurant.owner !== null} />}
+          {restaurant.papersDueAt !== null && (
+            <Suspense>
+              <PapersDue id={id} since={restaurant.papersDueAt} />
+            </Suspense>
+          )}
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
             <RestaurantForm restaurant={restaurant} />
             <div className="grid gap-5">

@@ -1,5 +1,5 @@
 import { serveEach } from '#server/http/serve-each.ts'
-import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { servePurchase, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import { collectCash, type PaymentParts } from '#features/payments/server/public.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
@@ -22,7 +22,7 @@ import { chooseAfterMiss } from './missed/choose-after-miss.ts'
 import { getIngredientOrder, listIngredientOrders } from './orders/list-orders.ts'
 import { cancelIngredientOrder } from './orders/move-order.ts'
 import { holdOrders } from './orders/order-store.ts'
-import { placeIngredientOrder } from './orders/place-order.ts'
+import { isPlacedOrderOver, placeIngredientOrder } from './orders/place-order.ts'
 import { quoteIngredients, reorderIngredients } from './orders/quote-order.ts'
 
 export const shoppingRoutes = (payments: PaymentParts): ServedEndpoint[] => [
@@ -38,7 +38,7 @@ export const shoppingRoutes = (payments: PaymentParts): ServedEndpoint[] => [
   serveWrite(contract.saveListExtra, saveListExtra),
   serveWrite(contract.removeListExtra, removeListExtra),
   serveRead(orders.quoteIngredients, quoteIngredients),
-  serveWrite(orders.placeIngredientOrder, placeIngredientOrder),
+  servePurchase(orders.placeIngredientOrder, placeIngredientOrder, isPlacedOrderOver),
   serveRead(orders.listIngredientOrders, listIngredientOrders),
   serveRead(orders.getIngredientOrder, getIngredientOrder),
   serveWrite(orders.cancelIngredientOrder, cancelIngredientOrder),

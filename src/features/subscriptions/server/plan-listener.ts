@@ -4,7 +4,7 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import { isOpenRenewal } from '../billing-rules.ts'
 import { listCycles } from './cycles/cycle-store.ts'
 import { findNextCharge } from './renewal/find-next-cycle.ts'
-import { followDays, planAfter, withdrawRenewal } from './renewal/follow-days.ts'
+import { followDays, planAfter, planWithout, withdrawRenewal } from './renewal/follow-days.ts'
 import { findAndHoldSubscription, findOwnSubscription } from './store.ts'
 
 /** How a subscription's cycles and charges follow its days. */
@@ -26,6 +26,7 @@ export const subscriptionPlans: PlanListener = {
     const cycles = await listCycles(db, [subscriptionId])
     const days = await listLedgerRows(db, [subscriptionId])
     const after = planAfter({ cycles, days }, change ?? { back: [], moved: [] })
-    return findNextCharge(db, subscription, { ...after, now, today: dayOf(now) })
+    const plan = planWithout(subscription, cycles, after)
+    return findNextCharge(db, plan, { ...after, now, today: dayOf(now) })
   },
 }

@@ -1,5 +1,5 @@
 import { serveEachAlone, serveLookAtEach } from '#server/http/serve-each.ts'
-import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { servePurchase, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as addOns from '../add-on-contract.ts'
 import * as contract from '../contract.ts'
@@ -9,7 +9,7 @@ import * as ramadan from '#features/ramadan/contract.ts'
 import * as onBehalf from '../on-behalf-contract.ts'
 import * as behalf from './admin/act-for-customer.ts'
 import * as changing from './admin/change-for-customer.ts'
-import { addAddOn, endAddOn } from './add-ons/add-add-on.ts'
+import { addAddOn, endAddOn, isAddingOver } from './add-ons/add-add-on.ts'
 import { listAddOnsOfPlan } from './add-ons/list-add-ons.ts'
 import { exportSubscriptions } from './admin/export-subscriptions.ts'
 import { getAnySubscription } from './admin/get-any-subscription.ts'
@@ -22,7 +22,11 @@ import { previewWeekdays, setWeekdays } from './changes/weekdays/set-weekdays.ts
 import { previewRamadan, switchRamadan } from './changes/switch-ramadan.ts'
 import { undoReceipt } from './changes/receipts/undo-receipt.ts'
 import { cancelSubscription, previewCancel } from './cancelling/cancel-subscription.ts'
-import { createSubscription, type SubscriptionSettings } from './ordering/create-subscription.ts'
+import {
+  createSubscription,
+  isOrderOver,
+  type SubscriptionSettings,
+} from './ordering/create-subscription.ts'
 import { getSubscription, listSubscriptions } from './showing/list-subscriptions.ts'
 import { pauseSubscription, previewPause } from './pausing/pause-subscription.ts'
 import { payAgain } from './ordering/pay-again.ts'
@@ -31,7 +35,7 @@ import { resumeSubscription } from './pausing/resume-subscription.ts'
 
 export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoint[] => [
   serveRead(contract.quoteSubscription, quoteSubscription),
-  serveWrite(contract.createSubscription, createSubscription(settings)),
+  servePurchase(contract.createSubscription, createSubscription(settings), isOrderOver),
   serveRead(contract.listSubscriptions, listSubscriptions),
   serveRead(contract.getSubscription, getSubscription),
   serveWrite(contract.attachRestaurant, attachRestaurant),
@@ -48,7 +52,7 @@ export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoi
   serveWrite(changes.setNextCycle, setNextCycle),
   serveWrite(changes.keepCycle, keepCycle),
   serveRead(addOns.listAddOnsOfPlan, listAddOnsOfPlan),
-  serveWrite(addOns.addAddOn, addAddOn),
+  servePurchase(addOns.addAddOn, addAddOn, isAddingOver),
   serveWrite(addOns.endAddOn, endAddOn),
   serveRead(ramadan.previewRamadan, previewRamadan),
   serveWrite(ramadan.switchRamadan, switchRamadan),

@@ -4,7 +4,7 @@ import { isOfPerson, type Endpoint, type RawCall, type Schema } from '#shared/wi
 import { maskPhone } from '#shared/phone.ts'
 import { isolate } from '#shared/text/bidi.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import { inTransaction, type Database } from '../../database/database.ts'
+import { inTransaction, type Database, type Transaction } from '../../database/database.ts'
 import type { AppParts, Env } from '../app.ts'
 import { hasRole, type Visitor } from '../callers/caller.ts'
 import { checkKey, runOnce } from '../idempotency.ts'
@@ -51,6 +51,7 @@ export async function answer(
 
   if (key !== undefined && endpoint.idempotent && served.mode === 'transaction') {
     checkKey(key)
+    const { isOver } = served
     const request = {
       scope: visitor.user?.id ?? 'anonymous',
       route: `${endpoint.method} ${c.req.path}`,
@@ -59,6 +60,10 @@ export async function answer(
       isPayment: endpoint.idempotent === 'payment',
       now: visitor.now,
       vault: parts.vault,
+      ...(isOver && {
+        isOver: (tx: Transaction, body: string) =>
+          isOver(tx, caller as never, wish as never, JSON.parse(body) as never),
+      }),
     }
     const outcome = await runOnce(parts.db, request, run)
     if (outcome.replayed) headers = { ...JSON_TYPE, 'idempotent-replayed': 'true' }

@@ -55,6 +55,38 @@ it('shows of one paid plan exactly its meals, its money and nothing else', async
   expect(overview.news.map(({ kind, who }) => [kind, who])).toEqual([['subscription', 'Layla']])
 })
 
+const counted = async () => (await look()).subscriptions
+
+it('counts no plan that was never paid, whatever became of it', async () => {
+  const before = await counted()
+  const { id } = await test.customer.order({
+    planId: 1,
+    restaurantId: 2,
+    paymentMethod: 'usdt',
+    startDate: '2026-12-02',
+  })
+  const plans = test.db.updateTable('subscriptions').where('id', '=', id)
+  const states = [
+    { status: 'active', start_date: '2026-11-10' },
+    { status: 'ended', end_date: '2026-11-24', start_date: '2026-11-10' },
+  ]
+  for (const state of states) {
+    await plans.set(state).execute()
+    expect(await counted()).toEqual(before)
+  }
+  await test.db
+    .updateTable('subscription_cycles')
+    .set({ payment: 'refunded' })
+    .where('subscription_id', '=', id)
+    .execute()
+  expect(await counted()).toEqual({ ...before, before: before.before + 1 })
+  await test.db
+    .updateTable('subscription_cycles')
+    .set({ payment: 'cancelled' })
+    .where('subscription_id', '=', id)
+    .execute()
+})
+
 it('follows the meals to the door, and tells those that are late', async () => {
   const lunch = await test.ticketOf('lunch')
   await test.bumpTo(lunch, 'preparing')

@@ -5,29 +5,34 @@ import { dropLastExtras } from '../../place-rules.ts'
 import { holdUnsettled, settleExtraPlaces } from './extra-places.ts'
 import { listPaidDays, type ComingDay, type ExtrasOfDay } from './paid-read-model.ts'
 import { getCustomer, listChosenLines, setQuantities } from './place-store.ts'
-import { extrasDropped } from '../templates.ts'
+import { extrasDropped, mealsLeftOut } from '../templates.ts'
+import { dropUnshownExtras } from './shown-extras.ts'
 
 interface DroppedExtras extends ComingDay {
+  /** The kitchen is full, or the plan of the day doesn’t pay for what another one paid for. */
+  why: 'full' | 'unpaid'
   portions: number
 }
 
 /**
  * Takes places for the extras that came along to these days, as far as the kitchens have any left;
- * extras that find no place are taken off, the last chosen first. The days must be held.
+ * extras that find no place are taken off, the last chosen first, and so are those that were paid
+ * meals before. The days must be held.
  */
 export async function settleOrDropExtras(
   tx: Transaction,
   days: readonly ComingDay[],
   now: Date,
 ): Promise<DroppedExtras[]> {
+  const unpaid = await dropUnshownExtras(tx, days)
+  const dropped = unpaid.map((one): DroppedExtras => ({ ...one, why: 'unpaid' }))
   const unsettled = await holdUnsettled(tx, days)
-  if (unsettled.length === 0) return []
-  const dropped: DroppedExtras[] = []
+  if (unsettled.length === 0) return dropped
   for (const one of unsettled) {
     const portions = one.chosen - one.held - (await countPlacesLeft(tx, one))
     if (portions <= 0) continue
     await dropPortions(tx, one, portions)
-    dropped.push({ subscriptionId: one.subscriptionId, day: one.day, portions })
+    dropped.push({ subscriptionId: one.subscriptionId, day: one.day, why: 'full', portions })
   }
   await settleExtraPlaces(tx, days, now)
   return dropped
@@ -38,7 +43,7 @@ async function dropPortions(
   kitchenDay: ExtrasOfDay,
   excess: number,
 ): Promise<void> {
-  const lines = await listChosenLines(tx, kitchenDay)
+  const lines = await listChosenLines(tx, [kitchenDay.id])
   const paid = (await listPaidDays(tx, [kitchenDay.id])).get(kitchenDay.id)
   if (!paid) throw new Error(`No day ${kitchenDay.id}`)
   const changed = dropLastExtras(lines, paid, excess)
@@ -48,7 +53,7 @@ async function dropPortions(
   await setQuantities(tx, changed)
 }
 
-/** Tells the customer which extras do not come after all. */
+/** Tells the customer which chosen meals do not come after all. */
 export async function tellDroppedExtras(
   tx: Transaction,
   customerId: string,
@@ -57,14 +62,24 @@ export async function tellDroppedExtras(
 ): Promise<void> {
   if (dropped.length === 0) return
   const { phone, language } = await getCustomer(tx, customerId)
-  for (const { subscriptionId, day, portions } of dropped) {
+  const message = { to: phone, language, now }
+  for (const { subscriptionId, day, portions } of dropped.filter(({ why }) => why === 'full')) {
     await queueMessage(tx, {
-      to: phone,
+      ...message,
       template: extrasDropped,
       parameters: { day, meals: portions },
-      language,
       dedupeKey: `extras-dropped:${subscriptionId}:${day}:${now.getTime()}`,
-      now,
+    })
+  }
+  const unpaid = dropped.filter(({ why }) => why === 'unpaid')
+  for (const [subscriptionId, ofPlan] of Map.groupBy(unpaid, (one) => one.subscriptionId)) {
+    const [from = ''] = ofPlan.map(({ day }) => day).toSorted()
+    const meals = ofPlan.reduce((sum, { portions }) => sum + portions, 0)
+    await queueMessage(tx, {
+      ...message,
+      template: mealsLeftOut,
+      parameters: { from, meals },
+      dedupeKey: `meals-left-out:${subscriptionId}:${from}:${now.getTime()}`,
     })
   }
 }

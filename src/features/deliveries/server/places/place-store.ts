@@ -29,27 +29,57 @@ export async function clearExtraPlaces(tx: Transaction, ids: readonly number[]):
   await tx.updateTable('delivery_days').set({ extra_places: 0 }).where('id', 'in', ids).execute()
 }
 
-/** The dishes of one kitchen that are chosen on a day, in the order they were chosen. */
-export const listChosenLines = async (
-  tx: Transaction,
-  { subscriptionId, day, restaurantId }: ComingDay & { restaurantId: number },
-) => {
+/** The dishes of the days' own kitchens that are chosen for them, in the order they were chosen. */
+export const listChosenLines = async (tx: Transaction, dayIds: readonly number[]) => {
   const rows = await tx
-    .selectFrom('subscription_meals as m')
-    .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
-    .select([
-      'm.id',
-      'm.menu_item_id as menuItemId',
-      'm.meal_time as mealTime',
-      'm.quantity',
-      'm.paid_at_any_time as paidAtAnyTime',
-    ])
-    .where('m.subscription_id', '=', subscriptionId)
-    .where('m.day', '=', day)
-    .where('i.restaurant_id', '=', restaurantId)
+    .selectFrom('delivery_days as d')
+    .innerJoin('subscription_meals as m', (join) =>
+      join.onRef('m.subscription_id', '=', 'd.subscription_id').onRef('m.day', '=', 'd.day'),
+    )
+    .innerJoin('menu_items as i', (join) =>
+      join.onRef('i.id', '=', 'm.menu_item_id').onRef('i.restaurant_id', '=', 'd.restaurant_id'),
+    )
+    .select(['m.id', 'd.id as deliveryId', 'm.subscription_id as subscriptionId', 'm.day'])
+    .select(['m.menu_item_id as menuItemId', 'm.meal_time as mealTime', 'm.quantity'])
+    .select(['m.paid_at_any_time as paidAtAnyTime', 'm.extras_shown as extrasShown'])
+    .where('d.id', '=', sql<number>`any(${[...dayIds]}::integer[])`)
     .orderBy('m.id')
     .execute()
   return rows.map((row) => ({ ...row, mealTime: row.mealTime as MealTime }))
+}
+
+/** The deliveries of some days with dishes that were chosen before, when their day went away. */
+export async function listComingAgain(
+  tx: Transaction,
+  days: readonly ComingDay[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct d.id
+      from unnest(
+        ${days.map(({ subscriptionId }) => subscriptionId)}::integer[],
+        ${days.map(({ day }) => day)}::date[]
+      ) as wanted (subscription_id, day)
+      join delivery_days d
+        on d.subscription_id = wanted.subscription_id and d.day = wanted.day
+       and d.status <> 'skipped'
+      join subscription_meals m
+        on m.subscription_id = d.subscription_id and m.day = d.day
+       and m.extras_shown is not null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** How many portions of chosen dishes their customer saw as extras; null where a day comes with them. */
+export async function setShownExtras(
+  tx: Transaction,
+  lines: readonly { id: number; shown: number | null }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update subscription_meals m set extras_shown = line.shown
+      from unnest(
+        ${lines.map(({ id }) => id)}::integer[], ${lines.map(({ shown }) => shown)}::smallint[]
+      ) as line (id, shown)
+     where m.id = line.id`.execute(tx)
 }
 
 /** What is left of lines; those of which nothing is left go. */

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { releasePlacesOfDays, reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import type { LedgerRow } from '../store.ts'
 import { clearExtraPlaces, listPlaces } from './place-store.ts'
+import { rememberExtras } from './shown-extras.ts'
 
 /** Takes the places of the paid meals of these days. @throws Refusal `kitchen_day_full` */
 export async function reservePlaces(
@@ -29,6 +30,7 @@ export async function releasePlaces(
 ): Promise<void> {
   if (days.length === 0) return
   const ids = days.map(({ id }) => id)
+  await rememberExtras(tx, ids)
   const rows = await listPlaces(tx, ids)
   await releasePlacesOfDays(
     tx,

@@ -9,13 +9,14 @@ import {
   isGivenBack,
   isRefunded,
   missedAt,
+  recallableUntil,
   windowEndOf,
   type FailureReason,
 } from '../../rules.ts'
 import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
-import { failedAndRefunded } from '../templates.ts'
+import { failed, failedAndMadeGood, failedAndRefunded } from '../templates.ts'
 import { listTicketsOfDelivery, type TicketRow } from '../ticket-store.ts'
 import { tellDayAgain, tellDayRefunded } from './tell-day.ts'
 
@@ -30,17 +31,56 @@ export async function makeGood(
   reason: FailureReason,
 ): Promise<boolean> {
   const drops = await listTicketsOfDelivery(tx, held.day.id)
-  const hasNothing = drops.every((one) => one.failureReason && isRefunded(one.failureReason))
-  const hasMoney = drops.some(({ refundSettledAt }) => refundSettledAt !== null)
-  if (hasNothing && !hasMoney) return giveDayBack(tx, held, drops)
+  if (hasNothing(drops)) return giveDayBack(tx, held, drops)
   if (isGivenBack(held.ticket, held.day)) return false
   const refund = await promiseRefund(tx, held, dueAfter(held, drops))
   if (refund > 0) await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
   return refund > 0
 }
 
+/** Nothing of the day came by our fault, and none of its money has left. */
+const hasNothing = (drops: readonly TicketRow[]): boolean =>
+  drops.every(
+    ({ failureReason, refundSettledAt }) =>
+      failureReason !== null && isRefunded(failureReason) && refundSettledAt === null,
+  )
+
+/**
+ * The kitchen ended a drop itself. Its money waits until that can’t be recalled, and for the last meal
+ * of the day; a day of which nothing came comes again in its place then, if it can.
+ */
+export async function promiseForStep(
+  tx: Transaction,
+  held: HeldTicket,
+  reason: FailureReason,
+): Promise<void> {
+  const drops = await listTicketsOfDelivery(tx, held.day.id)
+  const standsAt = recallableUntil('failed', held.now) ?? held.now
+  const refund = await promiseRefund(tx, held, dueAfter({ now: standsAt }, drops))
+  if (refund === 0) return tellCustomer(tx, held, failed, { reason })
+  const comesAgain = hasNothing(drops) && !held.day.isReplaced && (await canComeAgain(tx, held))
+  return comesAgain
+    ? tellCustomer(tx, held, failedAndMadeGood, { reason })
+    : tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+}
+
+/**
+ * A drop that the kitchen ended can’t be recalled any more: a day of which nothing came comes again
+ * instead of its money. Answers whether it does. Who was promised neither yet hears of the money.
+ */
+export async function giveDayInstead(tx: Transaction, held: HeldTicket): Promise<boolean> {
+  const { ticket, day } = held
+  const { failureReason: reason, refundFils: refund } = ticket
+  const drops = await listTicketsOfDelivery(tx, day.id)
+  if (reason === null || refund === null || !hasNothing(drops)) return false
+  if (day.madeGood !== null || day.isReplaced || day.isRefunded) return false
+  if (await canComeAgain(tx, held)) return giveDayBack(tx, held, drops)
+  await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+  return false
+}
+
 /** The money waits for the last meal of the day: if that does not come either, the day comes again. */
-function dueAfter({ now }: HeldTicket, drops: readonly TicketRow[]): Date {
+function dueAfter({ now }: Pick<HeldTicket, 'now'>, drops: readonly TicketRow[]): Date {
   const ends = drops
     .filter(({ status }) => !isFinished(status))
     .map(({ day, windowFrom, windowTo }) => missedAt(windowEndOf(day, windowFrom, windowTo)))
@@ -71,7 +111,8 @@ async function giveDayBack(
   }
   for (const { id } of drops) await withdrawRefund(tx, { ticket: { id }, day })
   const reason = 'drop_failed'
-  const { amountFils: extrasFils } = await refundExtras(tx, { deliveryDayId: day.id, reason, now })
+  const extras = { deliveryDayId: day.id, day: day.day, reason, now }
+  const { amountFils: extrasFils } = await refundExtras(tx, extras)
   await tellDayAgain(tx, held, { again, extrasFils })
   return true
 }

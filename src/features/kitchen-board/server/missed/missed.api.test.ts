@@ -145,17 +145,24 @@ describe('a day of which nothing came', () => {
     expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
   })
 
-  it('is money at once where it makes up for a missed one already', async () => {
+  it.each([
+    ['is money at once where it makes up for a missed one already', 'failed', 'money'],
+    ['comes again where it makes up for a day without a dish', 'skipped', 'day'],
+  ] as const)('%s', async (_what, status, madeGood) => {
     const id = await dayId()
-    await test.db
-      .updateTable('delivery_days')
-      .set({ never_expires: true })
-      .where('id', '=', id)
-      .execute()
+    const days = test.db.updateTable('delivery_days')
+    const { last } = await test.db
+      .selectFrom('delivery_days')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    const reason = status === 'failed' ? 'not_delivered' : null
+    await days.set({ status, failure_reason: reason }).where('id', '=', last).execute()
+    await days.set({ never_expires: true, replaces_id: last }).where('id', '=', id).execute()
     await look(LUNCH_MISSED)
     await look(DINNER_MISSED)
-    expect(await missedDay()).toMatchObject({ madeGood: 'money' })
-    await test.db.updateTable('delivery_days').set({ never_expires: false }).execute()
+    expect(await missedDay()).toMatchObject({ madeGood })
+    await days.set({ never_expires: false, replaces_id: null }).where('id', '=', id).execute()
+    await days.set({ status: 'planned', failure_reason: null }).where('id', '=', last).execute()
   })
 
   it('leaves what the kitchen said itself as it was: nobody home is no fault of ours', async () => {
@@ -171,6 +178,45 @@ describe('a day of which nothing came', () => {
     ])
     expect(await test.dayStatus()).toBe('failed')
     expect(await missedDay()).toBeUndefined()
+  })
+
+  it('comes again where the kitchen itself ended its last drop, once that stands', async () => {
+    await look(LUNCH_MISSED)
+    const dinner = await test.bump(await test.ticketOf('dinner'), 'failed', 'not_made')
+    expect((await templates()).at(-1)).toBe('drop-failed-made-good')
+    expect(dinner.recall).not.toBeNull()
+    await pay(LUNCH_MISSED + 9)
+    expect(await missedDay()).toBeUndefined()
+    await pay(LUNCH_MISSED + 11)
+    await pay(LUNCH_MISSED + 12)
+    expect(await missedDay()).toMatchObject({ madeGood: 'day', canHaveMoney: true })
+    expect((await drops()).map(({ fils }) => fils)).toEqual([null, null])
+    const told = await templates()
+    expect(told.at(-1)).toBe('day-missed-again')
+    expect(told.filter((template) => template === 'day-missed-again')).toHaveLength(1)
+    await pay(DINNER_MISSED + 60)
+    expect((await ledger())['failed']).toBeUndefined()
+  })
+
+  it('comes again where the kitchen ended all of its drops, one after the other', async () => {
+    await test.bump(await test.ticketOf('lunch'), 'failed', 'not_made')
+    expect((await templates()).at(-1)).toBe('drop-failed-refunded')
+    await pay(LUNCH_MISSED)
+    await test.bump(await test.ticketOf('dinner'), 'failed', 'not_made')
+    await pay(LUNCH_MISSED + 11)
+    expect(await missedDay()).toMatchObject({ madeGood: 'day' })
+    expect((await drops()).map(({ fils }) => fils)).toEqual([null, null])
+  })
+
+  it('is money where it can’t come again, though the kitchen ended its last drop', async () => {
+    await test.bump(await test.ticketOf('lunch'), 'failed', 'not_made')
+    const cycles = test.db.updateTable('subscriptions')
+    await cycles.set({ status: 'ending', end_date: '2026-12-22' }).execute()
+    await test.bump(await test.ticketOf('dinner'), 'failed', 'not_made')
+    expect((await templates()).at(-1)).toBe('drop-failed-refunded')
+    await pay(DINNER_MISSED + 30)
+    expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
+    await cycles.set({ status: 'active', end_date: null }).execute()
   })
 
   it('gives back in money what its last drop is worth where the first was paid already', async () => {

@@ -16,10 +16,10 @@ import {
 } from '../../rules.ts'
 import { refuseChanged, type HeldTicket } from './hold-ticket.ts'
 import { refuseStopped, warnOfStopped } from './stopped-dishes.ts'
-import { promiseRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep, type StepTaker } from './write-step.ts'
-import { delivered, failed, failedAndRefunded, out } from '../templates.ts'
+import { promiseForStep } from '../missed/make-good.ts'
+import { delivered, failed, out } from '../templates.ts'
 
 export interface StepWish {
   from: TicketStatus
@@ -89,8 +89,6 @@ async function tellStep(tx: Transaction, held: HeldTicket, { to, reason }: StepW
   }
   if (to === 'delivered') await tellCustomer(tx, held, delivered, {})
   if (to !== 'failed' || !reason) return
-  const refundFils = isRefunded(reason) ? await promiseRefund(tx, held) : 0
-  if (refundFils > 0)
-    await tellCustomer(tx, held, failedAndRefunded, { reason, refund: refundFils })
+  if (isRefunded(reason)) await promiseForStep(tx, held, reason)
   else await tellCustomer(tx, held, failed, { reason })
 }

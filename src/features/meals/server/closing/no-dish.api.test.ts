@@ -279,6 +279,15 @@ describe('past the cut-off, a dish that is unsafe by now and has none in its pla
     expect((await refunds(eater)).toSorted((a, b) => a - b)).toEqual(
       [await mealFils(eater), Math.round(harmless.price * 100)].toSorted((a, b) => a - b),
     )
+    const extras = await test.app.db
+      .selectFrom('messages')
+      .select('parameters')
+      .where('recipient', '=', eater.phone)
+      .where('template', '=', 'extras-refunded')
+      .execute()
+    expect(extras).toMatchObject([
+      { parameters: { day: MONDAY, amount: Math.round(harmless.price * 100) } },
+    ])
   })
 
   it('gives two days without any dish back, each to a day of its own', async () => {

@@ -14,7 +14,7 @@ import { writeDecisions } from './write-decisions.ts'
 export interface ReplacedDays {
   changed: Set<Day>
   owed: OwedMeals[]
-  extras: { deliveryDayId: number; portions: number }[]
+  extras: { deliveryDayId: number; day: Day; portions: number }[]
 }
 
 /**
@@ -48,7 +48,7 @@ export async function replaceOnDays(
     await writeDecisions(tx, subscription.id, [decided], now)
     if (!isWhole) replaced.owed.push(...(await giveMealsBack(tx, subscription, decided, now)))
     const portions = extrasGone(decided)
-    if (portions > 0) replaced.extras.push({ deliveryDayId: row.id, portions })
+    if (portions > 0) replaced.extras.push({ deliveryDayId: row.id, day: row.day, portions })
     replaced.changed.add(row.day)
   }
   return replaced

@@ -110,3 +110,29 @@ export const bookChefPayout = (
       ['bank', -payout.netFils],
     ],
   })
+
+/**
+ * A process of before migration 0355 may book a payout from the cards' clearing account while it is
+ * rolled out, after the migration corrected the others. What left our bank is booked from the bank.
+ */
+export async function correctChefPayouts(db: Database): Promise<void> {
+  await sql`
+    with wrong as (
+      select 'chef-payout-from-bank:' || substr(t.key, length('chef-payout:') + 1) as key,
+             t.payment_id, t.at, e.amount_fils
+        from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.code = 'clearing:credit_card'
+       where t.key like 'chef-payout:%'
+    ), corrected as (
+      insert into ledger_transactions (key, payment_id, at)
+      select key, payment_id, at from wrong
+      on conflict (key) do nothing
+      returning id, key
+    )
+    insert into ledger_entries (transaction_id, account_id, amount_fils)
+    select c.id, a.id, case a.code when 'bank' then w.amount_fils else -w.amount_fils end
+      from corrected c
+      join wrong w using (key)
+      join ledger_accounts a on a.code in ('bank', 'clearing:credit_card')`.execute(db)
+}

@@ -14,7 +14,7 @@ export async function hasPayment(tx: Transaction, deliveryDayId: number): Promis
 export const findAndHoldPayment = (tx: Transaction, deliveryDayId: number) =>
   tx
     .selectFrom('payments')
-    .select(['id', 'state', 'amount_fils', 'refunded_fils'])
+    .selectAll()
     .where('purpose', '=', 'extras')
     .where('subject_id', '=', deliveryDayId)
     .forUpdate()

@@ -44,6 +44,7 @@ const refund = ({ deliveryDayId }: Subscribed, mealTime?: string) =>
   inTransaction(test.db, (tx) =>
     refundExtras(tx, {
       deliveryDayId,
+      day: DAY,
       ...(mealTime && { mealTime }),
       reason: 'damaged',
       now: test.clock.now(),

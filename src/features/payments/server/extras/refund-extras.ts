@@ -1,13 +1,16 @@
+import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isCaptured, type PaymentState } from '../../rules.ts'
 import { cancelPayment } from '../settling/cancel-payment.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
+import { notifyCustomer } from '../notify.ts'
 import type { PaymentListener } from '../types.ts'
 import { listLines, waiveLines, type PaymentLineRow } from '../books/line-store.ts'
 import { findAndHoldPayment } from './extras-store.ts'
 
 interface UndeliveredExtras {
   deliveryDayId: number
+  day: Day
   /** The drop that did not come; all of the day without it. */
   mealTime?: string
   /** So many of all that do not come: whole lines, the dearest first. */
@@ -17,12 +20,12 @@ interface UndeliveredExtras {
 }
 
 /**
- * Gives the extras of a day, or of one of its drops, back to the card; what was not taken yet is
- * not owed any more. A second time gives nothing. Answers what is given back or let off.
+ * Gives the extras of a day, or of one of its drops, back to the card and says how much; what was not
+ * taken yet is not owed any more. A second time gives nothing. Answers what is given back or let off.
  */
 export async function refundExtras(
   tx: Transaction,
-  { deliveryDayId, mealTime, portions, reason, now }: UndeliveredExtras,
+  { deliveryDayId, day, mealTime, portions, reason, now }: UndeliveredExtras,
 ): Promise<{ amountFils: number }> {
   const payment = await findAndHoldPayment(tx, deliveryDayId)
   if (!payment) return { amountFils: 0 }
@@ -49,6 +52,8 @@ export async function refundExtras(
       now,
       ...(given === amountFils && { lines }),
     })
+    const extra = { day, amount: given }
+    await notifyCustomer(tx, payment, 'extras-refunded', extra, now, now.getTime())
     return { amountFils: given }
   }
   if (lines.length === unwaived.length) {

@@ -46,6 +46,7 @@ export async function openReviewedKitchen(
     review_asked_at: null,
     sent_back_at: null,
     sent_back_reason: null,
+    papers_due_at: null,
   })
   await writeAudit(tx, who, {
     action: 'open-kitchen',
@@ -55,6 +56,27 @@ export async function openReviewedKitchen(
     after: { isActive: true, papersSeen, monthlyPrice: review.monthlyPrice },
   })
   await tellOwner(tx, row, { template: kitchenOpened, now: who.now })
+  return getKitchenReview(tx, who, { id })
+}
+
+/** The papers of someone who took over a kitchen that was open before. R-KIT-12 */
+export async function confirmKitchenPapers(
+  tx: Transaction,
+  who: Member,
+  { id, papersSeen }: Wish<typeof contract.confirmKitchenPapers>,
+): Promise<Review> {
+  const row = await findAndHoldRestaurant(tx, id)
+  if (!row) throw new Refusal('not_found', 404)
+  if (row.papersDueAt === null) throw new Refusal('kitchen_papers_not_due', 409)
+  if (!papersSeen) throw new Refusal('kitchen_papers_not_seen', 409)
+  await updateKitchen(tx, id, { papers_due_at: null })
+  await writeAudit(tx, who, {
+    action: 'confirm-kitchen-papers',
+    object: 'restaurant',
+    objectId: id,
+    before: { papersSeen: false },
+    after: { papersSeen },
+  })
   return getKitchenReview(tx, who, { id })
 }
 

@@ -41,6 +41,12 @@ export const reviewTexts = defineTexts(
     openLead:
       'Customers within its reach can order at once. The owner is told. Area, distance, fee and price stay as they are here.',
     papersConfirmed: 'Trade licence and food permit of its emirate were seen and are valid',
+    papersDue: (day: string) =>
+      `New owner since ${day}, documents not seen. Ask for trade licence and food permit.`,
+    confirmPapers: 'Confirm documents',
+    papersTitle: 'Confirm documents?',
+    papersLead: 'The kitchen stays open. It leaves “Waiting for you”.',
+    papersDone: 'Documents confirmed',
     opened: 'The kitchen is open',
     sendBackTitle: 'Send back to the owner?',
     sendBackLead: 'The owner reads the reason on WhatsApp and in the setup, and sends it again.',
@@ -112,6 +118,12 @@ export const reviewTexts = defineTexts(
     openLead:
       'يستطيع العملاء في نطاقه الطلب فورًا، ويُبلَّغ المالك. تبقى المنطقة والمسافة والرسوم والسعر كما هي هنا.',
     papersConfirmed: 'تم الاطلاع على الرخصة التجارية وتصريح الأغذية من إمارته، وهما ساريان',
+    papersDue: (day: string) =>
+      `مالك جديد منذ ${day} ولم يُطّلع على مستنداته. تُطلب الرخصة التجارية وتصريح الأغذية.`,
+    confirmPapers: 'تأكيد المستندات',
+    papersTitle: 'تأكيد المستندات؟',
+    papersLead: 'يبقى المطعم مفتوحًا، ويخرج من «بانتظاركم».',
+    papersDone: 'تم تأكيد المستندات',
     opened: 'فُتح المطعم',
     sendBackTitle: 'إعادة المطعم إلى المالك؟',
     sendBackLead: 'يقرأ المالك السبب على واتساب وفي صفحة الإعداد، ثم يرسله من جديد.',

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 
 export interface KitchenColumns {
   owner_id?: string
+  papers_due_at?: Date | null
   name_en?: string
   name_ar?: string
   description_en?: string

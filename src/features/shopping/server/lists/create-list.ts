@@ -7,10 +7,10 @@ import { listAcceptedOf } from '#features/suggestions/server/public.ts'
 import type { createShoppingList as contract } from '../../contract.ts'
 import { getAiPlan, refuseSums } from '../get-ai-plan.ts'
 import { getShoppingList } from './get-lists.ts'
-import { findListOfOne, insertList, updateServings } from './list-store.ts'
+import { findListOf, insertList, updateList, updateServings } from './list-store.ts'
 import { refuseMoreLists } from './refuse-more-lists.ts'
 
-/** A list of accepted meals; a second list of the same single meal is the first one again. */
+/** A list of accepted meals; a second list of the same meals is the first one again. */
 export async function createShoppingList(
   tx: Transaction,
   who: Member,
@@ -25,10 +25,11 @@ export async function createShoppingList(
   if (meals.length < wanted.length) {
     throw new Refusal('not_found', 404, { fields: ['acceptedMealIds'] })
   }
-  const before =
-    only !== undefined && more.length === 0 ? await findListOfOne(tx, who.id, only) : undefined
-  if (before !== undefined && only !== undefined) {
-    if (servings !== undefined) await updateServings(tx, before, only, servings)
+  const before = await findListOf(tx, who.id, wanted)
+  if (before !== undefined) {
+    const isOne = only !== undefined && more.length === 0
+    if (isOne && servings !== undefined) await updateServings(tx, before, only, servings)
+    if (name !== undefined) await updateList(tx, before, { name })
     return getShoppingList(tx, who, { id: before })
   }
   await refuseMoreLists(tx, who.id)

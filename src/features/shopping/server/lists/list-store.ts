@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 export interface ListRow {
@@ -115,12 +116,13 @@ export async function updateServings(
     .execute()
 }
 
-/** The newest open list that holds this one meal alone. */
-export async function findListOfOne(
+/** The newest open list that holds just these meals. */
+export async function findListOf(
   tx: Transaction,
   customerId: string,
-  acceptedMealId: number,
+  acceptedMealIds: readonly number[],
 ): Promise<number | undefined> {
+  const wanted = acceptedMealIds.toSorted((a, b) => a - b)
   const row = await tx
     .selectFrom('shopping_lists as l')
     .innerJoin('shopping_list_meals as m', 'm.list_id', 'l.id')
@@ -130,8 +132,8 @@ export async function findListOfOne(
     .groupBy('l.id')
     .having((eb) =>
       eb.and([
-        eb(eb.fn.countAll(), '=', 1),
-        eb(eb.fn.max('m.accepted_meal_id'), '=', acceptedMealId),
+        eb(eb.fn.countAll(), '=', wanted.length),
+        sql<boolean>`array_agg(m.accepted_meal_id order by m.accepted_meal_id) = ${wanted}::integer[]`,
       ]),
     )
     .orderBy('l.id', 'desc')

@@ -64,6 +64,19 @@ describe('POST /api/shopping-lists', () => {
     expect(again).toMatchObject({ id: one.id, meals: [{ servings: 2 }] })
   })
 
+  it('made again of the same meals is the same list, renamed where it is given a name', async () => {
+    const ids = idsOf(await acceptMeals(at.customer, 3))
+    const first = await makeList(at.customer, ids)
+    expect((await makeList(at.customer, ids.toReversed())).id).toBe(first.id)
+    const wish = { acceptedMealIds: ids, name: 'For the weekend' }
+    const named = await at.customer.call(contract.createShoppingList, wish, keyed())
+    expect(named).toMatchObject({ id: first.id, name: 'For the weekend' })
+    expect((await makeList(at.customer, ids.slice(0, 2))).id).not.toBe(first.id)
+    expect((await at.customer.call(contract.listShoppingLists)).lists).toHaveLength(2)
+    await at.customer.call(contract.changeShoppingList, { id: first.id, isArchived: true })
+    expect((await makeList(at.customer, ids)).id).not.toBe(first.id)
+  })
+
   it('takes only own meals that still stand, of who has a plan', async () => {
     const [meal, other] = await acceptMeals(at.customer, 2)
     await expect(makeList(at.other, [meal?.id ?? 0])).rejects.toMatchObject({

@@ -16,11 +16,11 @@ import { areaOf, doorOf, wayTo, type TicketAddress } from '#features/production/
 import { describeGrams } from '#features/suggestions/server/public.ts'
 import type { placeIngredientOrder as contract } from '../../orders-contract.ts'
 import { messages } from '../../messages.ts'
-import { orderNumber } from '../../rules.ts'
+import { nextStatuses, orderNumber } from '../../rules.ts'
 import { getAiPlan } from '../get-ai-plan.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { getOwnOrder } from './list-orders.ts'
-import { holdOrder, insertLines, insertOrder, updateOrder } from './order-store.ts'
+import { findOwnOrder, holdOrder, insertLines, insertOrder, updateOrder } from './order-store.ts'
 import { noteDishes } from './ordered-dishes.ts'
 import { findPlanCard, presentQuote } from './quote-order.ts'
 import { stepOrder } from './step-order.ts'
@@ -73,6 +73,17 @@ export async function placeIngredientOrder(
   const order = await holdOrder(tx, id)
   if (order) await stepOrder(tx, order, { status: 'placed', reason: null, now: who.now })
   return getOwnOrder(tx, who, id)
+}
+
+/** What came, failed or was called off is ordered anew, not answered with again. */
+export async function isPlacedOrderOver(
+  tx: Transaction,
+  who: Member,
+  _wish: Wish<typeof contract>,
+  { id }: Answer<typeof contract>,
+): Promise<boolean> {
+  const order = await findOwnOrder(tx, who.id, id)
+  return !order || nextStatuses(order.status).length === 0
 }
 
 interface Payable {

@@ -115,6 +115,16 @@ describe('POST /api/ingredient-orders', () => {
     expect((await at.customer.call(contract.listIngredientOrders)).orders).toHaveLength(1)
   })
 
+  it('answers the same key with a new quote once the order is cancelled, not with that order', async () => {
+    const wish = await wishOf()
+    const key = keyed()
+    const again = () => at.customer.call(contract.placeIngredientOrder, wish, key)
+    const { id } = await again()
+    expect((await again()).id).toBe(id)
+    await at.customer.call(contract.cancelIngredientOrder, { id })
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'order_changed' })
+  })
+
   it('is placed once by many at once with one quote', async () => {
     const source = { acceptedMealId: made.list.meals[0]?.acceptedMealId ?? 0, servings: 2 }
     const { quoteId } = await at.customer.call(contract.quoteIngredients, source)

@@ -16,6 +16,7 @@ export const adminTexts = defineTexts(
     awaits: 'Not charged yet',
     choosesUntil: (until: string) => `Missed, customer chooses until ${until}`,
     madeGood: { money: 'Missed: no new time', slot: 'Missed once: new time' },
+    stays: 'Brought later, it stays missed: the customer’s money or new time stands.',
     collect: 'To collect in cash:',
     panel: {
       title: (number: string) => `Order ${number}`,
@@ -70,6 +71,7 @@ export const adminTexts = defineTexts(
     awaits: 'لم يُخصم بعد',
     choosesUntil: (until: string) => `لم يصل، والاختيار للعميل حتى ${until}`,
     madeGood: { money: 'لم يصل: بلا موعد جديد', slot: 'لم يصل مرة: موعد جديد' },
+    stays: 'إن وصل لاحقًا يبقى «لم يصل»: المبلغ أو الموعد الجديد حق ثابت للعميل.',
     collect: 'المبلغ المطلوب نقدًا:',
     panel: {
       title: (number: string) => `الطلب ${number}`,

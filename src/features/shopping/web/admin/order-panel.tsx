@@ -73,7 +73,11 @@ function Order({ order }: { order: PackedOrder }) {
           </Notice>
         )}
         {order.awaitsPayment && <Notice tone="info">{words.awaitsPayment}</Notice>}
-        {afterMiss !== undefined && <Notice tone="warn">{afterMiss}</Notice>}
+        {afterMiss !== undefined && (
+          <Notice tone="warn">
+            {order.status === 'failed' ? `${afterMiss}. ${words.stays}` : afterMiss}
+          </Notice>
+        )}
         {reason && <Notice>{reason}</Notice>}
       </div>
       <Facts order={order} />

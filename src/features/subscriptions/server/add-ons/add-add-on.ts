@@ -11,7 +11,7 @@ import type { addAddOn as contract, endAddOn as endContract } from '../../add-on
 import { faultOfAdding, faultOfEnding } from '../../add-on-rules.ts'
 import { messages } from '../../messages.ts'
 import { tellChanged } from '../changes/tell-changed.ts'
-import { findAndHoldSubscription, type SubscriptionRow } from '../store.ts'
+import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { addOnAdded, addOnEnded } from '../templates.ts'
 import {
   findAddOns,
@@ -42,6 +42,19 @@ export async function addAddOn(
       ? await buyRest(tx, who, subscription, planned)
       : await addToNext(tx, who, subscription, planned)
   return { ...(await look(tx, who, id, slug)), receiptNumber }
+}
+
+/** What was declined or given up is added anew, not answered with again. */
+export async function isAddingOver(
+  tx: Transaction,
+  who: Member,
+  { id, addOn: slug, from }: Wish<typeof contract>,
+): Promise<boolean> {
+  const subscription = await findOwnSubscription(tx, who.id, id)
+  const planned = subscription && (await findAddOns(tx, subscription, who.today))
+  const facts = planned?.find(({ addOn }) => addOn.slug === slug)?.facts
+  if (!facts) return true
+  return from === 'next' ? !facts.renews : !facts.isOn && !facts.isBeingPaid
 }
 
 /** Gives it up from the next cycle on; what was paid for this one stays. */

@@ -11,6 +11,11 @@ export interface SubscriptionFigures {
 
 const ACTIVE = STATUSES.filter(isActive)
 
+/** An order that nobody ever paid was never active, whatever became of it. */
+const isPaidOnce = sql<boolean>`exists (
+  select from subscription_cycles c
+   where c.subscription_id = subscriptions.id and c.payment in ('paid', 'refunded'))`
+
 export async function countActive(db: Database, today: Day): Promise<SubscriptionFigures> {
   const past = addDays(today, -7)
   const { rows } = await sql<SubscriptionFigures>`
@@ -18,7 +23,7 @@ export async function countActive(db: Database, today: Day): Promise<Subscriptio
            (count(*) filter (where start_date <= ${past}
               and (status = any(${ACTIVE}) or end_date >= ${past})))::integer as before
       from subscriptions
-     where status = any(${[...ACTIVE, 'ended']})`.execute(db)
+     where status = any(${[...ACTIVE, 'ended']}) and ${isPaidOnce}`.execute(db)
   return rows[0] ?? { active: 0, before: 0 }
 }
 

@@ -15,6 +15,7 @@ import type {
 import { isOpenRenewal } from '../../billing-rules.ts'
 import { isCooked, isOver } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
+import { agreeToNewest, writeAgreedLines } from '../renewal/agreed-bill.ts'
 import { findRenewal } from '../renewal/follow-days.ts'
 import { getOffer, type Offer } from '../ordering/get-offer.ts'
 import { presentBill } from '../ordering/present-bill.ts'
@@ -71,7 +72,7 @@ export async function setNextCycle(
   const newest = await getNewestCycle(tx, subscription)
   const offer = await getNextOffer(tx, subscription, newest, { ...wish, today: who.today })
   const before = choiceOf(subscription, newest)
-  await writeNextCycle(tx, id, newest, { planId: offer.plan.id, restaurantId: offer.kitchen.id })
+  await writeNextCycle(tx, id, newest, offer)
   const next = await present(tx, subscription, newest, offer, who)
   const facts: NextCycleFacts = {
     planId: offer.plan.id,
@@ -114,6 +115,7 @@ export async function keepCycle(
   }
   const newest = await getNewestCycle(tx, subscription)
   await updateSubscription(tx, id, { nextPlanId: null, nextRestaurantId: null })
+  await agreeToNewest(tx, id, newest)
   const kept = { ...subscription, nextPlanId: null, nextRestaurantId: null }
   const startsOn = await findNextStart(tx, kept, who.now)
   const receiptNumber = await tellChanged(tx, who, {
@@ -129,16 +131,18 @@ export async function keepCycle(
 }
 
 /** What renews as it is stands nowhere: only a difference to the newest cycle is written down. */
-export const writeNextCycle = (
+export async function writeNextCycle(
   tx: Transaction,
   id: number,
   newest: CycleRow,
-  { planId, restaurantId }: Choice,
-): Promise<void> =>
-  updateSubscription(tx, id, {
-    nextPlanId: planId === newest.planId ? null : planId,
-    nextRestaurantId: restaurantId === newest.restaurantId ? null : restaurantId,
+  { plan, kitchen, bill }: Offer,
+): Promise<void> {
+  await updateSubscription(tx, id, {
+    nextPlanId: plan.id === newest.planId ? null : plan.id,
+    nextRestaurantId: kitchen.id === newest.restaurantId ? null : kitchen.id,
   })
+  await writeAgreedLines(tx, id, newest, bill.lines)
+}
 
 export const choiceOf = (
   { nextPlanId, nextRestaurantId }: Pick<SubscriptionRow, 'nextPlanId' | 'nextRestaurantId'>,

@@ -45,7 +45,7 @@ export async function attachRestaurant(
   }
   let effectiveFrom = startsOn
   if (hasBegun) {
-    await writeNextCycle(tx, id, newest, { ...choice, restaurantId })
+    await writeNextCycle(tx, id, newest, offer)
   } else {
     const move = { subscription, cycle: newest, offer, quoteId }
     effectiveFrom = await moveFirstCycle(tx, who, move)

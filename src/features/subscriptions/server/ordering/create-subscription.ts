@@ -15,7 +15,7 @@ import { refuseMethodOff, refuseWhileOwing } from '#features/payments/server/pub
 import { cutoffOf, firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import type { createSubscription as contract } from '../../contract.ts'
-import { isActive, isCooked, paymentStatusOf } from '../../rules.ts'
+import { isActive, isCooked, isOver, paymentStatusOf } from '../../rules.ts'
 import { getCycle } from '../cycles/cycle-store.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { openCycle } from '../cycles/open-cycle.ts'
@@ -24,6 +24,7 @@ import { priceChanged } from './price-changed.ts'
 import { refuseStartDate } from './start-date.ts'
 import {
   findAndHoldSubscription,
+  findOwnSubscription,
   hasRenewingAiPlan,
   insertSubscription,
   type SubscriptionMethod,
@@ -50,6 +51,17 @@ export const createSubscription =
     await refuseMethodOff(tx, wish.paymentMethod)
     return placeOrder(tx, who, wish)
   }
+
+/** A plan that was called off or has ended is ordered anew, not answered with again. */
+export async function isOrderOver(
+  tx: Transaction,
+  who: Member,
+  _wish: Wish<typeof contract>,
+  { id }: Answer<typeof contract>,
+): Promise<boolean> {
+  const subscription = await findOwnSubscription(tx, who.id, id)
+  return !subscription || isOver(subscription.status)
+}
 
 async function placeOrder(
   tx: Transaction,

@@ -30,7 +30,7 @@ import {
 } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { findNextCharge } from '../renewal/find-next-cycle.ts'
-import { followDays, planAfter, type GivenBack } from '../renewal/follow-days.ts'
+import { followDays, planAfter, planWithout, type GivenBack } from '../renewal/follow-days.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
 import {
   findAndHoldSubscription,
@@ -168,7 +168,7 @@ async function consequencesOf(
     nextCharge: await findNextCharge(
       db,
       {
-        ...subscription,
+        ...planWithout(subscription, cycles, after),
         status: statusOn(subscription.status, null, dayOf(now)),
         pause: { from, to },
       },

@@ -81,6 +81,35 @@ function isOvertaken(
   )
 }
 
+type Choosing = Pick<SubscriptionRow, 'nextPlanId' | 'nextRestaurantId'>
+
+/** What was chosen for a renewal that goes holds for the next one, unless something else was since. */
+function choiceWithout(
+  { nextPlanId, nextRestaurantId }: Choosing,
+  renewal: CycleRow,
+  cycles: readonly CycleRow[],
+): Choosing {
+  const before = cycles.findLast(({ number }) => number < renewal.number) ?? renewal
+  const planId = nextPlanId ?? renewal.planId
+  const restaurantId = nextRestaurantId ?? renewal.restaurantId
+  return {
+    nextPlanId: planId === before.planId ? null : planId,
+    nextRestaurantId: restaurantId === before.restaurantId ? null : restaurantId,
+  }
+}
+
+/** A plan as it is once its renewal went with a change of its days. */
+export function planWithout<S extends Choosing>(
+  subscription: S,
+  cycles: readonly CycleRow[],
+  after: Pick<RenewalSearch, 'cycles'>,
+): S {
+  const renewal = cycles.find((cycle) => !after.cycles.includes(cycle))
+  return renewal
+    ? { ...subscription, ...choiceWithout(subscription, renewal, cycles) }
+    : subscription
+}
+
 /** Takes back a renewal that is not paid yet, as if it had never been opened. */
 export async function withdrawRenewal(
   tx: Transaction,
@@ -95,6 +124,8 @@ export async function withdrawRenewal(
   ])
   await withdrawCycle(tx, subscription, renewal, 'cancelled', now)
   if (renewal.paymentId !== null) await cancelPayment(tx, renewal.paymentId, now)
+  const cycles = await listCycles(tx, [subscription.id])
+  await updateSubscription(tx, subscription.id, choiceWithout(subscription, renewal, cycles))
   await deleteCycle(tx, renewal.id)
 }
 

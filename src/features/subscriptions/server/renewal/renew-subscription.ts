@@ -7,9 +7,10 @@ import { queueMessage } from '#features/messages/server/public.ts'
 import { listDaysWithout, reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import { isDueToOpen, type Renewal } from '../../billing-rules.ts'
 import { isPausedOn, isRenewing } from '../../rules.ts'
-import { isPriceChanged } from '../../add-on-rules.ts'
+import { agreedFils } from '../../add-on-rules.ts'
 import { findFreeDays } from '../cycles/assure-cycle.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
+import { findAgreedLines } from './agreed-bill.ts'
 import { findRenewal, type RenewalSearch } from './follow-days.ts'
 import { findOffer, type Offer } from '../ordering/get-offer.ts'
 import { openCycle } from '../cycles/open-cycle.ts'
@@ -78,16 +79,17 @@ interface NextCycle {
 
 async function openNext(tx: Transaction, next: NextCycle): Promise<void> {
   const { subscription, newest, offer, startsOn, now } = next
-  const { id, nextPlanId, nextRestaurantId } = subscription
+  const { id } = subscription
   const days = await reserveNextDays(tx, next)
   const contact = await getContact(tx, subscription.customerId)
   await updateSubscription(tx, id, { nextPlanId: null, nextRestaurantId: null })
   const number = newest.number + 1
   const opener = { now, today: dayOf(now) }
   await openCycle(tx, opener, { subscription, offer, number, startsOn, days })
-  const hasChosen = nextPlanId !== null || nextRestaurantId !== null
-  if (!hasChosen && isPriceChanged(newest.lines, offer.bill.lines, subscription.addOns)) {
-    await announcePrice(tx, contact, { ...next, startsOn: days[0] ?? startsOn })
+  const agreed = await findAgreedLines(tx, id, newest)
+  const before = agreedFils(agreed, offer.bill.lines, subscription.addOns)
+  if (before !== offer.bill.totalFils) {
+    await announcePrice(tx, contact, before, { ...next, startsOn: days[0] ?? startsOn })
   }
 }
 
@@ -109,10 +111,11 @@ async function tellRunsOut(
   })
 }
 
-/** A week before it is charged: what costs something else than before, and can still be cancelled. */
+/** A week before it is charged: what costs something else than agreed, and can still be cancelled. R-SUB-22 */
 async function announcePrice(
   tx: Transaction,
   { phone, language }: Contact,
+  before: number,
   { subscription: { id }, newest, offer, startsOn, now }: NextCycle,
 ): Promise<void> {
   const number = newest.number + 1
@@ -122,11 +125,11 @@ async function announcePrice(
     parameters: {
       plan: offer.planName,
       start: startsOn,
-      before: newest.totalFils,
+      before,
       after: offer.bill.totalFils,
     },
     language: isLanguage(language) ? language : 'en',
-    dedupeKey: `subscription-renewal-price:${id}:${number}`,
+    dedupeKey: `subscription-renewal-price:${id}:${number}:${offer.bill.totalFils}`,
     now,
   })
 }

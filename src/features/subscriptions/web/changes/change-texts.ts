@@ -85,6 +85,8 @@ export const changeTexts = defineTexts(
       firstDelivery: 'First delivery',
       resets: 'Delivery days',
       resetsTo: 'Begin anew with Monday',
+      dishes: 'Chosen dishes',
+      dishesLeftOut: 'Those the new plan doesn’t pay for are removed',
       confirm: 'Change next cycle',
       done: (day: Day, receipt: string) =>
         `It holds from ${formatDay(day, 'en')} on. Receipt ${receipt}.`,
@@ -199,6 +201,8 @@ export const changeTexts = defineTexts(
       firstDelivery: 'أول توصيلة',
       resets: 'أيام التوصيل',
       resetsTo: 'تبدأ من الاثنين من جديد',
+      dishes: 'الأطباق المختارة',
+      dishesLeftOut: 'نزيل ما لا تشمله الخطة الجديدة',
       confirm: 'تغيير الدورة التالية',
       done: (day: Day, receipt: string) =>
         `يسري ذلك ابتداءً من ${formatDay(day, 'ar')}. رقم الإيصال ${receipt}.`,

@@ -55,7 +55,9 @@ export function NextCycleDialog({ subscription, onClose }: NextCycleDialogProps)
     >
       {nextCycle?.canChange && <Stay id={id} nextCycle={nextCycle} onClose={onClose} />}
       <Choices subscription={subscription} chosen={chosen} onChange={setChosen} />
-      {isChanged && <Consequences wish={{ id, ...chosen }} />}
+      {isChanged && (
+        <Consequences wish={{ id, ...chosen }} mealsPerDay={subscription.plan.mealsPerDay} />
+      )}
     </ChangeDialog>
   )
 }
@@ -122,10 +124,18 @@ function Stay({ id, nextCycle, onClose }: StayProps) {
   )
 }
 
-function Consequences({ wish }: { wish: NextCycleWish }) {
+interface ConsequencesProps {
+  wish: NextCycleWish
+  /** Of the plan that runs. */
+  mealsPerDay: number
+}
+
+function Consequences({ wish, mealsPerDay }: ConsequencesProps) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
   const { data, error } = useQuery(nextCyclePreviewQuery(language, wish))
+  const { data: plans } = useQuery(plansQuery(language))
+  const next = plans?.find(({ id }) => id === wish.planId)
   return (
     <FactList
       loading={words.loading}
@@ -139,6 +149,12 @@ function Consequences({ wish }: { wish: NextCycleWish }) {
             value: formatDay(data.firstDeliveryOn, language, 'long'),
           },
           data.resetsWeekdays && { label: words.next.resets, value: words.next.resetsTo },
+          next !== undefined &&
+            next.mealsPerDay < mealsPerDay &&
+            data.firstDeliveryOn !== null && {
+              label: words.next.dishes,
+              value: words.next.dishesLeftOut,
+            },
         ]
       }
     />
