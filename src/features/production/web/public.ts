@@ -1,4 +1,4 @@
-export { SubstituteDialog } from './amendments/substitute-dialog.tsx'
+export { SubstituteDialog } from './amendments/late-substitute-dialog.ts'
 export { DryRun } from './dry-run/dry-run.tsx'
 export { sheetQuery } from './queries.ts'
 export { SheetPage } from './sheet-page.tsx'

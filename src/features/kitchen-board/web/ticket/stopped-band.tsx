@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { OctagonX } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { SubstituteDialog } from '#features/production/web/public.ts'
 import type { Day } from '#shared/dates.ts'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { Ticket } from '../queries.ts'
-
-const SubstituteDialog = lazyPart(
-  async () => (await import('#features/production/web/public.ts')).SubstituteDialog,
-)
 
 type Line = Ticket['lines'][number]
 

@@ -6,14 +6,10 @@ import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { SubstituteDialog } from '../amendments/late-substitute-dialog.ts'
 import { ticketCode } from '../../rules.ts'
 import type { Sheet } from '../queries.ts'
 import { texts } from '../texts.ts'
-
-const SubstituteDialog = lazyPart(
-  async () => (await import('../amendments/substitute-dialog.tsx')).SubstituteDialog,
-)
 
 type Section = Sheet['sections'][number]
 type SheetDish = Section['dishes'][number]

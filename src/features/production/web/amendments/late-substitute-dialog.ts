@@ -1,0 +1,6 @@
+import { lazyPart } from '#ui/waking/lazy-part.ts'
+
+/** Another dish is sent seldom: what it takes comes with the first press. */
+export const SubstituteDialog = lazyPart(
+  async () => (await import('./substitute-dialog.tsx')).SubstituteDialog,
+)
