@@ -160,7 +160,7 @@ export const PAYMENT_TEMPLATES = {
   'extras-refunded': utilityTemplate({
     name: 'extras-refunded',
     en: 'The extras you ordered for {day} don’t come as planned. We’re refunding {amount} of payment {reference} the way you paid.',
-    ar: 'لا تصل الإضافات التي طلبتها ليوم {day} كما كان مقررًا. نعيد إليك {amount} من الدفعة {reference} بالطريقة التي دفعت بها.',
+    ar: 'لا تصل الوجبات الإضافية التي طلبتها ليوم {day} كما كان مقررًا. نعيد إليك {amount} من الدفعة {reference} بالطريقة التي دفعت بها.',
     variables: { day, amount: money, reference },
     hours: 'day',
   }),

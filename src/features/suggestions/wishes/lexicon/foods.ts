@@ -128,11 +128,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
 const MEAT_AND_DAIRY: readonly FoodWord[] = [
   food(
     'any-chicken',
-    'chicken|chiken|chickin|djaj|dajaj|dyay|deyay|فرخه|chicken mince|minced chicken|ground chicken|manok|chikn|chickn|chkn|murgh|murghi|murg|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن',
-  ),
-  food(
-    'any-chicken',
-    'wings|chicken wings|drumstick|drumsticks|chicken legs|جوانح|جوانح دجاج|اجنحه دجاج|دبابيس دجاج',
+    'chicken|chiken|chickin|djaj|dajaj|dyay|deyay|فرخه|chicken mince|minced chicken|ground chicken|manok|chikn|chickn|chkn|murgh|murghi|murg|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن|wings|chicken wings|drumstick|drumsticks|chicken legs|جوانح|جوانح دجاج|اجنحه دجاج|دبابيس دجاج',
   ),
   food('chicken-breast', 'chicken breast|breast|صدور دجاج|صدر دجاج|صدور الدجاج'),
   food('chicken-thigh', 'chicken thigh|thigh|أفخاذ دجاج|فخذ دجاج|فخاذ دجاج'),

@@ -109,12 +109,13 @@ export function missesAllergy(expected: Slots, reading: WishReading): boolean {
 
 /** What is left out may be an allergy: to ask is right, whether it is written down or not. */
 function isSlotRight(slot: string, expected: Slots, got: Slots): boolean {
-  const [meant = new Set(), read = new Set()] = [expected.get(slot), got.get(slot)]
+  const meant = expected.get(slot) ?? new Set<string>()
+  const read = got.get(slot) ?? new Set<string>()
   const mayAsk = slot === 'ask' && (expected.has('no') || expected.has('diet'))
   return mayAsk ? [...meant].every((value) => read.has(value)) : isSame(meant, read)
 }
 
-const isSame = (one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()) =>
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((value) => other.has(value))
 
 const show = (slots: Slots, slot: string): string => [...(slots.get(slot) ?? ['-'])].join(',')
