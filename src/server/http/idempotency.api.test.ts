@@ -89,10 +89,10 @@ describe('the stored answer of a write', () => {
   })
 })
 
-const askAgain = async (key: string) => {
+const askAgain = async (key: string, more: Record<string, string> = {}) => {
   const response = await app.request('/api/purchases', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...more },
     body: '{}',
   })
   return ((await response.json()) as { number: number }).number
@@ -107,6 +107,13 @@ describe('a purchase that was called off while its page had no answer', () => {
     const second = await askAgain(key)
     expect(second).not.toBe(first)
     expect(await askAgain(key)).toBe(second)
+  })
+
+  it('stays called off where its page sends it again by itself', async () => {
+    const key = randomUUID()
+    const first = await askAgain(key)
+    calledOff.add(first)
+    expect(await askAgain(key, { 'x-resend': '1' })).toBe(first)
   })
 
   it('begins anew once, however often it is asked for at the same time', async () => {

@@ -111,10 +111,16 @@ const keyed = ({ url, init }: Request, key: string | undefined): Request =>
     ? { url, init: { ...init, headers: { ...init.headers, 'idempotency-key': key } } }
     : { url, init }
 
+/** Tells what is sent again by itself from a press. */
+const resent = ({ url, init }: Request): Request => ({
+  url,
+  init: { ...init, headers: { ...init.headers, 'x-resend': '1' } },
+})
+
 async function sendUntilAnswered(request: Request, key: string): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await send(keyed(request, key))
+      return await send(keyed(attempt === 0 ? request : resent(request), key))
     } catch (error) {
       const delay = RETRY_DELAYS_MS[attempt]
       const again = error instanceof CallError && RETRIED_STATUSES.has(error.status)

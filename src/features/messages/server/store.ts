@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { MessageParameters, MessageTemplate } from './templates/template.ts'
@@ -14,6 +15,23 @@ export interface NewMessage<P = MessageParameters> {
   dedupeKey: string
   now: Date
   expiresAt?: Date
+}
+
+/** The newest message to someone whose key begins with one of these: the template's name; expired rows are gone. */
+export async function findNewestOf(
+  tx: Transaction,
+  recipient: string,
+  keys: readonly string[],
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('messages')
+    .select('template')
+    .where('recipient', '=', recipient)
+    .where((eb) => eb.or(keys.map((key) => eb(sql`starts_with(dedupe_key, ${key})`, '=', true))))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.template
 }
 
 /** A new message is due in every process, also where the clock is a little slow. */

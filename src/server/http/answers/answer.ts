@@ -51,7 +51,8 @@ export async function answer(
 
   if (key !== undefined && endpoint.idempotent && served.mode === 'transaction') {
     checkKey(key)
-    const { isOver } = served
+    // What is sent again by itself gets the answer that got lost: only a press begins anew.
+    const isOver = visitor.header('x-resend') === undefined ? served.isOver : undefined
     const request = {
       scope: visitor.user?.id ?? 'anonymous',
       route: `${endpoint.method} ${c.req.path}`,

@@ -27,7 +27,10 @@ import * as shopping from '#features/shopping/admin-contract.ts'
 import { exportOpenJobs, exportUnsentMessages } from '#features/queue/contract.ts'
 import { changeRestaurant, exportRestaurants } from '#features/restaurants-admin/contract.ts'
 import * as invites from '#features/kitchen-invites/contract.ts'
-import { openReviewedKitchen } from '#features/restaurants-admin/review-contract.ts'
+import {
+  confirmKitchenPapers,
+  openReviewedKitchen,
+} from '#features/restaurants-admin/review-contract.ts'
 import { cancelFor, exportSubscriptions } from '#features/subscriptions/admin-contract.ts'
 import { setRestaurantFor } from '#features/subscriptions/on-behalf-contract.ts'
 import * as users from '#features/users-admin/contract.ts'
@@ -84,6 +87,7 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
       { nameEn: 'Bait', nameAr: 'بيت', areaId: 1, phone: '0501234567', language: 'en' },
     ],
     [openReviewedKitchen, { id: NOBODY, papersSeen: true }],
+    [confirmKitchenPapers, { id: NOBODY, papersSeen: true }],
     [sendOffer, about],
     [eventTables.exportEventsAsAdmin, {}],
     [exportPayments, {}],

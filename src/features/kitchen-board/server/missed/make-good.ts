@@ -15,7 +15,7 @@ import {
 } from '../../rules.ts'
 import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
-import { tellCustomer } from '../steps/tell-customer.ts'
+import { lastToldOf, tellCustomer } from '../steps/tell-customer.ts'
 import { failed, failedAndMadeGood, failedAndRefunded } from '../templates.ts'
 import { listTicketsOfDelivery, type TicketRow } from '../ticket-store.ts'
 import { tellDayAgain, tellDayRefunded } from './tell-day.ts'
@@ -75,7 +75,9 @@ export async function giveDayInstead(tx: Transaction, held: HeldTicket): Promise
   if (reason === null || refund === null || !hasNothing(drops)) return false
   if (day.madeGood !== null || day.isReplaced || day.isRefunded) return false
   if (await canComeAgain(tx, held)) return giveDayBack(tx, held, drops)
-  await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+  const told = await lastToldOf(tx, ticket, [failedAndMadeGood, failedAndRefunded])
+  if (told !== failedAndRefunded.name)
+    await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
   return false
 }
 

@@ -1,6 +1,7 @@
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
+  findNewestOf,
   queueMessage,
   type MessageParameters,
   type MessageTemplate,
@@ -26,4 +27,17 @@ export async function tellCustomer<P extends MessageParameters>(
     dedupeKey: `${template.name}:${ticket.id}${isOnce ? '' : `:${ticket.version}`}`,
     now,
   })
+}
+
+/** Which of these the customer heard last of a drop. */
+export async function lastToldOf(
+  tx: Transaction,
+  { id, phone }: HeldTicket['ticket'],
+  templates: readonly Pick<MessageTemplate, 'name'>[],
+): Promise<string | undefined> {
+  return findNewestOf(
+    tx,
+    phone,
+    templates.map(({ name }) => `${name}:${id}:`),
+  )
 }

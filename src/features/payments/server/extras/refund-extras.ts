@@ -53,7 +53,8 @@ export async function refundExtras(
       ...(given === amountFils && { lines }),
     })
     const extra = { day, amount: given }
-    await notifyCustomer(tx, payment, 'extras-refunded', extra, now, now.getTime())
+    const places = lines.map(({ position }) => position).join('-')
+    await notifyCustomer(tx, payment, 'extras-refunded', extra, now, `${now.getTime()}:${places}`)
     return { amountFils: given }
   }
   if (lines.length === unwaived.length) {

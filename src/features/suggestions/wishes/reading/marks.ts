@@ -70,7 +70,8 @@ const isTurnedAway = (marks: readonly Mark[]): boolean => {
   )
 }
 
-const FOODS: ReadonlySet<string> = new Set(['food', 'dish', 'cuisine', 'condition', 'unknown'])
+const FOODS = new Set(['food', 'dish', 'cuisine', 'condition'])
+const LIKENESSES = new Set(['heat', 'heavy', 'long', 'diet'])
 
 /**
  * `no egs`, `allergic to mlik`: behind a refusal a short word, too, is the allergen that it comes
@@ -80,7 +81,7 @@ function turnedAway(word: Word, found: Found, lexicon: Lexicon): Found {
   const [mark] = found.marks
   const isKnown = phraseOf([word], lexicon) !== undefined
   if (isKnown || found.length > 1 || found.marks.length > 1) return found
-  if (mark && FOODS.has(mark.kind) && mark.kind !== 'unknown') return found
+  if (mark && FOODS.has(mark.kind)) return found
   const near = [...lexicon.allergenWords].find(
     (candidate) =>
       word.word.length >= LEAST_OF_AN_ALLERGEN &&
@@ -89,6 +90,7 @@ function turnedAway(word: Word, found: Found, lexicon: Lexicon): Found {
       (word.word[0] === candidate[0] || word.word[1] === candidate[0]),
   )
   const meaning = lexicon.phrases.get(near ?? '')
+  if (!meaning && mark && LIKENESSES.has(mark.kind)) return found
   return {
     length: 1,
     marks: [

@@ -16,20 +16,26 @@ const isHarmless = (mark: Read): boolean =>
 const VERBAL = /^(?:is|are)\b/u
 
 /** `allergic to peanuts, almonds are fine`: they may be eaten, and no one asked for them. */
-export function findHarmless(read: readonly Read[]): Food[] {
+export function takeHarmless(read: readonly Read[]): void {
   const isRefusing = read.some((mark) => isStated(mark) && REFUSED.has(mark.stance))
-  return read.flatMap((cue, at) =>
-    isHarmless(cue) && (isRefusing || VERBAL.test(cue.phrase)) ? harmlessBefore(read, at) : [],
-  )
+  for (const [at, cue] of read.entries())
+    if (isHarmless(cue) && (isRefusing || VERBAL.test(cue.phrase))) harmlessBefore(read, at)
 }
 
-function harmlessBefore(read: readonly Read[], cueAt: number): Food[] {
+function harmlessBefore(read: readonly Read[], cueAt: number): void {
   const { foods, start } = listBefore(read, cueAt)
-  if (foods.every(({ stance }) => stance === 'want')) return foods
+  const [nearest, ...others] = foods
+  if (!nearest) return
   const before = read.slice(0, start).findLast(({ kind }) => kind !== 'filler')
+  const isListed = others.length > 0 && before?.kind === 'comma'
+  const isWanted = foods.every(({ stance }) => stance === 'want')
   // `no prawns is fine` refuses them.
   const isOwnClause = isStated(before) || BREAKS.has(before?.kind ?? '') || isCue(before, 'but')
-  return isOwnClause && VERBAL.test(read[cueAt]?.phrase ?? '') ? foods : []
+  const isSaid = isOwnClause && VERBAL.test(read[cueAt]?.phrase ?? '')
+  if (!isWanted && (others.length > 0 || !isSaid)) return
+  nearest.stance = 'fine'
+  // `allergic to sesame, eggs and milk is fine`: the eggs may belong to the allergy.
+  for (const other of others) other.stance = isListed ? 'deny' : 'fine'
 }
 
 /** The foods right before a cue that `and` or `or` joins. */
@@ -53,11 +59,13 @@ function listBefore(read: readonly Read[], cueAt: number): { foods: Food[]; star
 const SELF = forms('im|i am|عندي|فيني|انا')
 const NOT = forms('not|مب|مو|مش|ما')
 
-/** `everyone says I'm allergic to gluten. I'm not.` */
+/** `everyone says I'm allergic to gluten. I'm not.`: what was said right before is asked for alone. */
 export function findTakenBack(read: readonly Read[]): Stated[] {
   return read.flatMap((mark, at) => {
     if (!NOT.has(mark.phrase) || !isDenialAlone(read, at)) return []
-    const said = read.slice(0, at)
+    const end = read.slice(0, at).findLastIndex(({ kind }) => BREAKS.has(kind))
+    const start = read.slice(0, Math.max(0, end)).findLastIndex(({ kind }) => BREAKS.has(kind))
+    const said = read.slice(start + 1, Math.max(0, end))
     const allergyAt = said.findLastIndex((one) => isCue(one, 'allergy'))
     const isOfSelf = said
       .slice(Math.max(0, allergyAt - 2), Math.max(0, allergyAt))
@@ -84,8 +92,8 @@ export const findWantedAfterAll = (read: readonly Read[]): Food[] => {
   return foods.filter(
     ({ stance, food }) =>
       stance === 'ill' &&
-      wanted.some((one) =>
-        one.food.allergens.some((allergen) => food.allergens.includes(allergen)),
-      ),
+      // What can't be asked for stays left out.
+      food.allergens.length > 0 &&
+      wanted.some((one) => one.food.foods.some((id) => food.foods.includes(id))),
   )
 }

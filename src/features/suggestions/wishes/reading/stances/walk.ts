@@ -2,7 +2,7 @@ import { Refusals } from './refusals.ts'
 import { DENIALS, HEALTH, REFUSALS } from './turns.ts'
 import { isAbroad } from './unattributed.ts'
 import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
-import { findHarmless, findTakenBack, findWantedAfterAll } from './taken-back.ts'
+import { findTakenBack, findWantedAfterAll, takeHarmless } from './taken-back.ts'
 import {
   eaten,
   makers,
@@ -24,8 +24,8 @@ export class Walk extends Refusals {
       if (isStated(mark)) mark.stance = this.isNotMuch(at, mark) ? 'less' : this.settled(mark)
     for (const [at, mark] of this.read.entries())
       if (mark.kind === 'dish' && this.isOfCulprit(at, mark)) mark.stance = 'fine'
-    for (const mark of [...findHarmless(this.read), ...findTakenBack(this.read)])
-      mark.stance = 'fine'
+    takeHarmless(this.read)
+    for (const mark of findTakenBack(this.read)) mark.stance = 'deny'
     if (this.isDoubted) for (const mark of findWantedAfterAll(this.read)) mark.stance = 'deny'
   }
 

@@ -180,7 +180,6 @@ it.each([
   ['الجو حار ابا شي بارد', { maxHeat: null }],
   ['something hot and comforting', { maxHeat: null }],
   ['its 45 outside, too hot to cook', { maxHeat: null }],
-  ['hot chocolate weather', { maxHeat: null }],
   ['spicy', { maxHeat: 3 }],
   ['moderate spice level', { maxHeat: 2 }],
   ['30 mins max', { maxMinutes: 30 }],
@@ -221,4 +220,16 @@ it.each([
   ['midnight snack', { mealTime: null }],
 ])('%s', (text, wish) => {
   expect(readWish(text, lexicon).wish).toMatchObject(wish)
+})
+
+it.each([
+  ["I'm allergic to peanuts and pollen. My husband is vegan, I'm not.", 'peanuts'],
+  ["My son is allergic to milk, I'm allergic to cats. He's vegan, I'm not.", 'milk'],
+  ["everyone says I'm allergic to gluten. I'm not. pasta please", 'gluten'],
+  ["I'm allergic to sesame, eggs and milk is fine", 'eggs'],
+  ['allergic to shrimp, milk and honey', 'milk'],
+  ['عندي حساسية من السمك وأنا مسافر', 'fish'],
+])('%s: takes or asks about %s', (text, allergen) => {
+  const { wish, questions } = readWish(text, lexicon)
+  expect([...wish.addAllergens, ...questions]).toContain(allergen)
 })
