@@ -5,7 +5,8 @@ import { bump, driveWith, layTickets, recall, stepOn, type TicketStage } from '.
 
 /** Lunch is half of a day with two drops. */
 const SIXTHS_OF_LUNCH = 3
-const RECALL_OVER_MS = 11 * 60_000
+/** By then nothing can be recalled, and the day’s last meal has come or not. */
+const DAY_OVER_MS = 48 * 60 * 60_000
 
 async function standingOf(db: Database, { ticketId, deliveryId, cycleId }: TicketStage) {
   const ticket = await db
@@ -93,9 +94,9 @@ export const stepOrRecall: Race = {
   },
 }
 
-/** When nothing can be recalled any more, the job that pays runs several times in both processes. */
+/** When the day is over, the job that pays runs several times in both processes. */
 async function payAll({ send }: RaceTools): Promise<string[]> {
-  const at = new Date(Date.now() + RECALL_OVER_MS)
+  const at = new Date(Date.now() + DAY_OVER_MS)
   const answers = await send(Array.from({ length: 6 }, () => jobRun('pay-drop-refunds', { at })))
   return unexpected(tally(answers), ['200'])
 }
