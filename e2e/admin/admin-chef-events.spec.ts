@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/phone.ts'
 import { indexTexts } from '#ui/index-table/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { askForChef } from '../support/steps/chef-events.ts'
-import { choose } from '../support/forms.ts'
+import { chooseFilter } from '../support/forms.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -56,7 +56,7 @@ test('an admin sees what chefs are owed, filtered in the address', async ({
   await open(page, '/admin/chef-events')
   await page.getByRole('navigation').getByRole('link', { name: pages.payouts, exact: true }).click()
   await expect(page.getByRole('heading', { name: payouts.title })).toBeVisible()
-  await choose(page, page.getByRole('search'), payouts.state, payoutStates.held)
+  await chooseFilter(page, payouts.state, payoutStates.held)
   await expectPath(page, '/admin/chef-events/payouts?state=held')
   await expectAccessible(page)
 })

@@ -80,7 +80,7 @@ test('a phone shows the first rows, and folds the choices away until they are as
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/admin/payments')
   const payment = page.getByRole('row').filter({ hasText: 'SUF-' }).first()
-  await expect(payment).toBeInViewport({ ratio: 0.5 })
+  await expect(payment).toBeInViewport({ ratio: 0.25 })
   const sort = page.getByRole('button', { name: words.sort })
   await expect(sort).toBeHidden()
   const fold = page.getByRole('button', { name: words.filters(0), exact: true })

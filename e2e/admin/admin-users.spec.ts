@@ -5,7 +5,7 @@ import { adminTexts } from '#features/users-admin/web/admin-texts.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { indexTexts } from '#ui/index-table/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { choose } from '../support/forms.ts'
+import { chooseFilter } from '../support/forms.ts'
 import { expectPath, open, toastIn, whenSettled } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -78,7 +78,7 @@ test('filters of the people stand in the address', async ({ page, say }) => {
   const { roles } = say(messages)
   await signInAsDemo(page.request, 'admin')
   await open(page, '/admin/users')
-  await choose(page, page.getByRole('search'), words.role, roles.admin)
+  await chooseFilter(page, words.role, roles.admin)
   await expectPath(page, '/admin/users?role=admin')
   await expect(page.getByRole('row').filter({ hasText: roles.customer })).toHaveCount(0)
   await page.reload()

@@ -32,6 +32,8 @@ test('reads a limit, asks about an allergy in a wish, saves it for the customer 
   await expect(page.getByText(LIMITS[language], { exact: true })).toBeVisible()
   const question = page.getByRole('group', { name: new RegExp(allergy, 'i') })
   await question.getByRole('button', { name: wish.yes }).click()
+  const eggs = page.getByRole('group', { name: new RegExp(ALLERGEN_NAMES.eggs[language], 'i') })
+  await eggs.getByRole('button', { name: wish.no }).click()
   const savedFor = page.getByRole('group', { name: wish.saveFor })
   await expect(savedFor.getByRole('radio').first()).toBeChecked()
   await expectAccessible(page)

@@ -4,7 +4,8 @@ import { cardTexts } from '#features/chef-applications/web/card/card-texts.ts'
 import { statusTexts } from '#features/chef-applications/web/status/texts.ts'
 import { messages } from '#features/chef-applications/messages.ts'
 import { DOCUMENTS_OF } from '#features/chef-applications/rules.ts'
-import { apply, giveDocument, newIban } from '../support/steps/applications.ts'
+import { isolate } from '#shared/text/bidi.ts'
+import { apply, giveDocument, LEGAL_NAME, newIban } from '../support/steps/applications.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAsAdmin } from '../support/beside.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
@@ -95,6 +96,7 @@ test('an admin compares the numbers and approves a kitchen, which opens', async 
   const approve = question.getByRole('button', { name: words.decide.approve, exact: true })
   await expect(approve).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(admin)
+  await question.getByLabel(words.decide.nameMatches(isolate(LEGAL_NAME))).check()
   await question.getByLabel(words.decide.confirmUnseen).check()
   await approve.click()
   await expect(toastIn(admin, words.decide.approved)).toBeVisible()

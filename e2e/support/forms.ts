@@ -18,6 +18,15 @@ export async function choose(
   await pressOption(page.getByRole('option', { name: option, exact: true }))
 }
 
+/** A choice of a table's filters, which a phone folds away. */
+export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
+  const filters = page.getByRole('search')
+  const fold = filters.locator('button[aria-controls][aria-expanded="false"]').first()
+  await expect(fold).toBeAttached()
+  if (await fold.isVisible()) await fold.click()
+  await choose(page, filters, label, option)
+}
+
 /** Types a day into a field that has a segment each for day, month and year. */
 export async function typeDay(page: Page, within: Locator, label: string, day: Day): Promise<void> {
   await within.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
