@@ -40,7 +40,7 @@ async function agreeToAddOns(
 ): Promise<void> {
   const newest = (await listCycles(tx, [id])).at(-1)
   if (!newest) return
-  const agreed = await findAgreedLines(tx, id, newest)
+  const agreed = (await findAgreedLines(tx, id, newest)) ?? newest.lines
   const rows = (await listAddOnRows(tx, dayOf(now))).filter(({ slug }) => addOns.includes(slug))
   const lines = rows.map(
     ({ slug, price_fils: amountFils }): Priced =>

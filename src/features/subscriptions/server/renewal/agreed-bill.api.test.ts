@@ -84,6 +84,18 @@ describe('a price that changes after the customer agreed to it (R-SUB-22)', () =
     expect(texts[0]).toMatch(/AED 549.*AED 499/)
   })
 
+  it('is not announced of a plan that an older process let the customer choose', async () => {
+    const { customer, id } = await runningAiPlan(test)
+    await customer.call(setNextCycle, { id, planId: 6 }, keyed())
+    await test.app.db
+      .updateTable('subscriptions')
+      .set({ agreed_lines: null, agreed_after: null })
+      .where('id', '=', id)
+      .execute()
+    await liveUntil(test, OPENED)
+    expect(await announcedTo(customer)).toEqual([])
+  })
+
   it('counts the add-ons that were agreed to, once another plan is given up again', async () => {
     const { customer, id } = await runningAiPlan(test)
     await addLists(customer, id, 'next', { agreed: 49 })

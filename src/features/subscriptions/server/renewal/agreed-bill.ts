@@ -4,19 +4,19 @@ import type { CycleRow } from '../store.ts'
 
 type Newest = Pick<CycleRow, 'number' | 'lines'>
 
-/** What the next cycle costs by what the customer bought, chose or added last. */
+/** What the customer was shown for the cycle after the newest one; undefined where nothing was kept. */
 export async function findAgreedLines(
   db: Database,
   subscriptionId: number,
-  newest: Newest,
-): Promise<readonly Priced[]> {
+  { number }: Newest,
+): Promise<readonly Priced[] | undefined> {
   const row = await db
     .selectFrom('subscriptions')
     .select(['agreed_lines', 'agreed_after'])
     .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow()
-  const isOfNext = row.agreed_after !== null && row.agreed_after >= newest.number
-  return isOfNext ? (row.agreed_lines as unknown as Priced[]) : newest.lines
+  const isOfNext = row.agreed_after !== null && row.agreed_after >= number
+  return isOfNext ? (row.agreed_lines as unknown as Priced[]) : undefined
 }
 
 /** The customer was shown these lines for the cycle after the newest one. */
@@ -40,7 +40,8 @@ export async function agreeToNewest(
   subscriptionId: number,
   newest: Newest,
 ): Promise<void> {
-  const addOns = (await findAgreedLines(tx, subscriptionId, newest)).filter(isAddOnLine)
+  const agreed = (await findAgreedLines(tx, subscriptionId, newest)) ?? newest.lines
+  const addOns = agreed.filter(isAddOnLine)
   const others = newest.lines.filter((line) => !isAddOnLine(line))
   await writeAgreedLines(tx, subscriptionId, newest, [...others, ...addOns])
 }

@@ -87,10 +87,10 @@ async function openNext(tx: Transaction, next: NextCycle): Promise<void> {
   const opener = { now, today: dayOf(now) }
   await openCycle(tx, opener, { subscription, offer, number, startsOn, days })
   const agreed = await findAgreedLines(tx, id, newest)
-  // What was chosen before its price was kept was shown then: no price of it is known to have changed.
-  const isChosen = subscription.nextPlanId !== null || subscription.nextRestaurantId !== null
-  if (isChosen && agreed === newest.lines) return
-  const before = agreedFils(agreed, offer.bill.lines, subscription.addOns)
+  // Another plan or kitchen was shown with its price when it was chosen, also before prices were kept.
+  const hasChosen = subscription.nextPlanId !== null || subscription.nextRestaurantId !== null
+  if (!agreed && hasChosen) return
+  const before = agreedFils(agreed ?? newest.lines, offer.bill.lines, subscription.addOns)
   if (before !== offer.bill.totalFils) {
     await announcePrice(tx, contact, before, { ...next, startsOn: days[0] ?? startsOn })
   }
