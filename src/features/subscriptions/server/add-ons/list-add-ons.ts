@@ -11,11 +11,25 @@ export async function listAddOnsOfPlan(
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  // Else an add-on that is granted in between could be used and would not renew.
-  return readSnapshot(db, async (tx) => {
-    const subscription = await findOwnSubscription(tx, who.id, id)
-    if (!subscription) throw new Refusal('not_found', 404)
-    const planned = await findAddOns(tx, subscription, who.today)
-    return Promise.all(planned.map((one) => presentAddOn(tx, subscription, one, who)))
-  })
+  const shown = await listAddOnsOf(db, who, id)
+  if (!shown) throw new Refusal('not_found', 404)
+  return shown
 }
+
+/**
+ * The add-ons that someone's plan can have. In one snapshot: else one that is granted in between could
+ * be used and would not renew.
+ */
+export const listAddOnsOf = (
+  db: Database,
+  who: Pick<Member, 'id' | 'today' | 'language'>,
+  id: number,
+): Promise<Answer<typeof contract> | undefined> =>
+  readSnapshot(db, async (tx) => {
+    const subscription = await findOwnSubscription(tx, who.id, id)
+    if (!subscription) return undefined
+    const planned = await findAddOns(tx, subscription, who.today)
+    const shown: Answer<typeof contract> = []
+    for (const one of planned) shown.push(await presentAddOn(tx, subscription, one, who))
+    return shown
+  })

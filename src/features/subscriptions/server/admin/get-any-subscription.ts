@@ -9,11 +9,11 @@ import { canSkip, statusAt } from '#features/deliveries/rules.ts'
 import { listLedgerRows, type LedgerRow } from '#features/deliveries/server/public.ts'
 import type { getAnySubscription as contract } from '../../admin-contract.ts'
 import { isOver } from '../../rules.ts'
-import { findAddOns, presentAddOn } from '../add-ons/find-add-ons.ts'
+import { listAddOnsOf } from '../add-ons/list-add-ons.ts'
 import { listReceipts } from '../changes/receipts/list-receipts.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { getSubscription } from '../showing/list-subscriptions.ts'
-import { findOwnSubscription, type CycleRow } from '../store.ts'
+import type { CycleRow } from '../store.ts'
 import { asCustomer, getCustomer } from './act-for-customer.ts'
 import { listAddressesOf, listCycleNames, type CustomerRow } from './index-store.ts'
 
@@ -74,10 +74,8 @@ export async function getAnySubscription(
 
 /** Those that the plan has, or will have. */
 async function listAddOns(db: Database, reader: Member, id: number): Promise<Detail['addOns']> {
-  const row = await findOwnSubscription(db, reader.id, id)
-  const planned = row ? await findAddOns(db, row, reader.today) : []
-  const shown = planned.filter(({ facts }) => facts.isOn || facts.renews || facts.isBeingPaid)
-  return row ? Promise.all(shown.map((one) => presentAddOn(db, row, one, reader))) : []
+  const all = await listAddOnsOf(db, reader, id)
+  return (all ?? []).filter(({ onUntil, renews, isBeingPaid }) => onUntil || renews || isBeingPaid)
 }
 
 const presentDay = (day: LedgerRow, now: Date) => ({
