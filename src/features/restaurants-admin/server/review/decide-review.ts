@@ -14,13 +14,19 @@ import { kitchenOpened, kitchenSentBack } from '../templates.ts'
 import { getKitchenReview, presentReview, type Review } from './show-review.ts'
 import { stageOf } from './stage.ts'
 
+/** @throws Refusal `not_found` */
+async function holdKitchen(tx: Transaction, id: number): Promise<RestaurantRow> {
+  const row = await findAndHoldRestaurant(tx, id)
+  if (!row) throw new Refusal('not_found', 404)
+  return row
+}
+
 /**
  * The kitchen, held: of two admins, or an admin and the owner who takes it back, one is first.
  * @throws Refusal `not_found`, `kitchen_not_in_review`
  */
 async function holdInReview(tx: Transaction, id: number): Promise<RestaurantRow> {
-  const row = await findAndHoldRestaurant(tx, id)
-  if (!row) throw new Refusal('not_found', 404)
+  const row = await holdKitchen(tx, id)
   const stage = stageOf(row)
   if (stage !== 'review') throw new Refusal('kitchen_not_in_review', 409, { details: { stage } })
   return row
@@ -65,8 +71,7 @@ export async function confirmKitchenPapers(
   who: Member,
   { id, papersSeen }: Wish<typeof contract.confirmKitchenPapers>,
 ): Promise<Review> {
-  const row = await findAndHoldRestaurant(tx, id)
-  if (!row) throw new Refusal('not_found', 404)
+  const row = await holdKitchen(tx, id)
   if (row.papersDueAt === null) throw new Refusal('kitchen_papers_not_due', 409)
   if (!papersSeen) throw new Refusal('kitchen_papers_not_seen', 409)
   await updateKitchen(tx, id, { papers_due_at: null })

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
-import { recordTexts } from '#ui/records/texts.ts'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { confirmKitchenPapers } from '../../review-contract.ts'
 import { ADMIN_KEY } from '../queries.ts'
+import { PapersDialog } from './papers-dialog.tsx'
 import { reviewTexts } from './review-texts.ts'
 
 /** Someone took over a kitchen that was open, and nobody has seen their papers. */
@@ -30,38 +28,27 @@ export function PapersDue({ id, since }: { id: number; since: string }) {
       >
         {words.papersDue(formatDay(dayOf(new Date(since)), language, 'short'))}
       </Notice>
-      {isAsked && <PapersDialog id={id} onClose={() => setIsAsked(false)} />}
+      {isAsked && <ConfirmDialog id={id} onClose={() => setIsAsked(false)} />}
     </>
   )
 }
 
-function PapersDialog({ id, onClose }: { id: number; onClose: () => void }) {
+function ConfirmDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const words = useTexts(reviewTexts)
-  const { keep } = useTexts(recordTexts)
-  const [papersSeen, setPapersSeen] = useState(false)
   const { mutate, isPending } = useAct({
-    run: () => call(confirmKitchenPapers, { id, papersSeen }),
+    run: () => call(confirmKitchenPapers, { id, papersSeen: true }),
     done: words.papersDone,
     touches: [ADMIN_KEY],
     onDone: onClose,
   })
   return (
-    <ChangeDialog
+    <PapersDialog
       title={words.papersTitle}
       lead={words.papersLead}
-      keepLabel={keep}
       confirmLabel={words.confirmPapers}
-      isReady={papersSeen}
       isPending={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
-    >
-      <Checkbox
-        name="papersSeen"
-        label={words.papersConfirmed}
-        value={papersSeen}
-        onChange={setPapersSeen}
-      />
-    </ChangeDialog>
+    />
   )
 }
