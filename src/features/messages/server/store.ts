@@ -17,7 +17,7 @@ export interface NewMessage<P = MessageParameters> {
   expiresAt?: Date
 }
 
-/** The newest message to someone whose key begins with one of these: the template's name; expired rows are gone. */
+/** The template of the newest message to someone whose key begins with one of these. */
 export async function findNewestOf(
   tx: Transaction,
   recipient: string,
@@ -27,7 +27,7 @@ export async function findNewestOf(
     .selectFrom('messages')
     .select('template')
     .where('recipient', '=', recipient)
-    .where((eb) => eb.or(keys.map((key) => eb(sql`starts_with(dedupe_key, ${key})`, '=', true))))
+    .where((eb) => eb.or(keys.map((key) => sql<boolean>`starts_with(dedupe_key, ${key})`)))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

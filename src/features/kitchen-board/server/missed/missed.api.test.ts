@@ -216,6 +216,8 @@ describe('a day of which nothing came', () => {
     expect((await templates()).at(-1)).toBe('drop-failed-refunded')
     await pay(DINNER_MISSED + 30)
     expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
+    const told = (await templates()).filter((name) => name === 'drop-failed-refunded')
+    expect(told).toHaveLength(2)
     await cycles.set({ status: 'active', end_date: null }).execute()
   })
 

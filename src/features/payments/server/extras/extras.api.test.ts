@@ -151,6 +151,18 @@ describe('a drop that does not come', () => {
     expect(await listLedgerFaults(test.db)).toEqual([])
   })
 
+  it('tells each amount, also of two drops in one run', async () => {
+    const of = await subscribed()
+    const [lunch] = DISHES
+    if (!lunch) throw new Error('No dish')
+    await charge(of, [lunch, { ...lunch, mealTime: 'dinner' }])
+    await test.goTo(test.clock.now())
+    await refund(of, 'lunch')
+    await refund(of, 'dinner')
+    const told = (await test.texts(of.who.phone)).filter((text) => text.includes('don’t come'))
+    expect(told).toHaveLength(2)
+  })
+
   it('before the charge went through is given back when it does', async () => {
     const of = await subscribed()
     await charge(of)
