@@ -80,7 +80,7 @@ export const ABSENT_FOODS: readonly FoodWord[] = [
   ),
   food(
     '',
-    'coffee|croutons|crouton|liver|duck|rabbit|quail|sausage|hot dog|gelatin|gelatine|msg|food colouring|food coloring|food dye|قهوه|كبده|كبد|ارنب|ارانب|بط|نقانق|سجق|كرواتون|خبز محمص مكعبات|جيلاتين|ملونات|الوان صناعيه|مواد حافظه|preservatives',
+    'tripe|offal|organ meat|organ meats|giblets|trotters|كرشه|الكرشه|كرشات|كوارع|مقادم|coffee|croutons|crouton|liver|duck|rabbit|quail|sausage|hot dog|gelatin|gelatine|msg|food colouring|food coloring|food dye|قهوه|كبده|كبد|ارنب|ارانب|بط|نقانق|سجق|كرواتون|خبز محمص مكعبات|جيلاتين|ملونات|الوان صناعيه|مواد حافظه|preservatives',
     NOTHING,
   ),
   food('orange lemon lime', 'citrus|حمضيات|موالح'),

@@ -49,7 +49,7 @@ export const ARABIZI_WORDS: ReadonlyMap<string, string> = new Map(
     يا: 'ya',
     الا: 'ella|illa|2ella',
     تنسي: 'tensa|tinsa|tnsa|tensi',
-    دقيقه: 'd2i2a|d2e2a|da2i2a|dgeega|dagayeg|dgayg|da2aye2|d2aye2',
+    دقيقه: 'd2i2a|d8i8a|d8e8a|da8i8a|dgi8a|d2e2a|da2i2a|dgeega|dagayeg|dgayg|da2aye2|d2aye2',
     عيش: '3eish|3aish|3esh',
     طحينه: 't7ina|t7eena|tahineh|t7eeneh|tehina|ta7ina|ta7eena',
     فراوله: 'farawla|frawla|farawleh|faraula',

@@ -26,7 +26,7 @@ export const DISH_WORDS: Readonly<Record<string, DishWord>> = {
   tikka: { words: 'tikka|تيكا|تكا|tika' },
   dessert: {
     words:
-      'dessert|meetha|meethai|mithai|cake|birthday cake|gateau|كيك|كيكه|كعكه|تورته|حلوي|حلوى|حلويات|sweets|something sweet|some sweet|حلي|حلا|تحليه|شي حلو|شيء حلو|حاجه حلوه|حاجه مسكره',
+      'dessert|pudding|puddings|milk pudding|rice pudding|بودينغ|بودنغ|بودنج|meetha|meethai|mithai|cake|birthday cake|gateau|كيك|كيكه|كعكه|تورته|حلوي|حلوى|حلويات|sweets|something sweet|some sweet|حلي|حلا|تحليه|شي حلو|شيء حلو|حاجه حلوه|حاجه مسكره',
     category: 'sweets',
   },
   'lubya-zeit': { words: 'lubya bi zeit|لوبيا بالزيت|loubia bi zeit|loubieh bi zeit|lubya zeit' },
@@ -104,7 +104,10 @@ export const DISH_WORDS: Readonly<Record<string, DishWord>> = {
   udon: { words: 'udon|أودون' },
   soba: { words: 'soba|سوبا' },
   poke: { words: 'poke|بوكي|poke bowl|بوكي بول' },
-  'green-curry': { words: 'green curry|green chicken curry|كاري أخضر|كاري اخضر' },
+  'green-curry': {
+    words:
+      'green curry|green chicken curry|thai green curry|كاري تايلندي أخضر|كاري تايلاندي أخضر|كاري أخضر تايلندي|الكاري الأخضر|الكاري التايلندي الأخضر|كاري أخضر|كاري اخضر',
+  },
   'pad-thai': { words: 'pad thai|باد تاي|phad thai|padthai|باد ثاي|فاد تاي' },
   'tom-yum': { words: 'tom yum|توم يم|tomyum' },
   massaman: { words: 'massaman|ماسامان|massaman curry' },

@@ -10,7 +10,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
       names: ['peanuts'],
     },
   ),
-  food('any-nut', 'nut|mixed nuts|nutty|مكسرات|مكسر|مكسرة|نتس', {
+  food('any-nut', 'nut|mixed nuts|nutty|nuttiest|nuttier|مكسرات|مكسر|مكسرة|نتس', {
     names: ['tree-nuts', 'peanuts'],
     alsoAsk: ['peanuts'],
   }),
@@ -130,7 +130,10 @@ const MEAT_AND_DAIRY: readonly FoodWord[] = [
     'any-chicken',
     'chicken|chiken|chickin|djaj|dajaj|dyay|deyay|فرخه|chicken mince|minced chicken|ground chicken|manok|chikn|chickn|chkn|murgh|murghi|murg|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن|wings|chicken wings|drumstick|drumsticks|chicken legs|جوانح|جوانح دجاج|اجنحه دجاج|دبابيس دجاج',
   ),
-  food('chicken-breast', 'chicken breast|breast|صدور دجاج|صدر دجاج|صدور الدجاج'),
+  food(
+    'chicken-breast',
+    'chicken breast|breast|صدر دياي|صدور دياي|صدور الدياي|صدر فراخ|صدور فراخ|صدور الفراخ|صدر جاج|صدور جاج|صدور دجاج|صدر دجاج|صدور الدجاج',
+  ),
   food('chicken-thigh', 'chicken thigh|thigh|أفخاذ دجاج|فخذ دجاج|فخاذ دجاج'),
   food(
     'any-turkey',
@@ -144,7 +147,7 @@ const MEAT_AND_DAIRY: readonly FoodWord[] = [
   ),
   food(
     'beef-ground',
-    'ground beef|minced beef|beef mince|mince|keema|qeema|kheema|لحم مفروم|لحمه مفرومه|مفروم|مفرومه',
+    'ground beef|minced meat|ground meat|minced beef|beef mince|mince|keema|qeema|kheema|لحم مفروم|لحمه مفرومه|مفروم|مفرومه',
   ),
   food(
     'any-lamb',
@@ -228,7 +231,7 @@ const GARDEN: readonly FoodWord[] = [
   food('ginger', 'ginger|adrak|luya|زنجبيل|زنجبيل طازج'),
   food(
     'any-tomato',
-    'tomato|tomatoey|tomatoy|tamatar|kamatis|قوطه|اوطه|قوطة|طماطم|طماط|بندورة|بنادورة|طماطة',
+    'tomato|red sauce|tomato sauce|صوص احمر|الصوص الاحمر|صلصه حمرا|صلصه حمراء|الصلصه الحمرا|صوص طماطم|صلصه طماطم|صوص الطماطم|tomatoey|tomatoy|tamatar|kamatis|قوطه|اوطه|قوطة|طماطم|طماط|بندورة|بنادورة|طماطة',
   ),
   food('any-bell-pepper', 'bell pepper|capsicum|فلفل رومي|فلفل بارد|فليفلة|فلفل حلو'),
   food('any-bell-pepper', 'pepper|فلفل|فليفله', { avoid: ['any-bell-pepper', 'any-chili'] }),

@@ -17,6 +17,8 @@ const owned = ARABIC_PARTS.split('|')
       (owner) => `${part.replace(/ه$/u, part === 'وجه' || part === 'ويه' ? 'ه' : 'ت')}${owner}`,
     ),
   )
+  // Tripe, more often than a belly.
+  .filter((form) => form !== 'كرشه')
   .join('|')
 
 export const BODY = inOne(pairs(OWNERS, PARTS), owned)

@@ -48,7 +48,7 @@ export const UNIT_WORDS = {
   kcal: 'kcal|kcals|cal|cals|calorie|calories|سعره|سعرات|سعر حراري|سعره حراريه|سعرات حراريه|كالوري|كلوري|كالوريز',
   dirhams: 'aed|dhs|dh|dirham|dirhams|dirhum|درهم|دراهم|درهما|د إ|داهم',
   people:
-    'people|mouths to feed|hungry mouths|eaters|souls|ضيوف|ضيف|معازيم|معزوم|بالغين|كبار|نفوس|persons|person|ppl|pax|serving|servings|portion|portions|guests|guest|adults|of us|people total|اشخاص|انفار|حصص|حصه|افراد|نفر|ناس|شخصا|شخص',
+    'mouths|blokes|lads|lasses|chaps|fellas|dudes|شباب|شابات|رجال|رياييل|ريايل|حريم|نسوان|عزابيه|بنات|people|mouths to feed|hungry mouths|eaters|souls|ضيوف|ضيف|معازيم|معزوم|بالغين|كبار|نفوس|persons|person|ppl|pax|serving|servings|portion|portions|guests|guest|adults|of us|people total|اشخاص|انفار|حصص|حصه|افراد|نفر|ناس|شخصا|شخص',
   other:
     'day|days|week|weeks|gram|grams|g|kg|spoon|spoons|cup|cups|piece|pieces|times|ايام|يوم|اسبوع|غرام|جرام|كيلو|ملعقه|كوب|حبات|حبه|قطع|مرات|مره',
 } as const
@@ -77,7 +77,7 @@ export const LEAST =
   'at least|minimum|min|a minimum of|minimum of|no less than|not less than|or more|and up|علي الاقل|على الاقل|كحد ادني|حد ادني|ما يقل عن|لا يقل عن|لا تقل عن|ما تقل عن|مب اقل من|مو اقل من|مش اقل من|وفوق|فما فوق'
 /** A number after these counts people. */
 export const PEOPLE_LEADS =
-  'feeding|feed|to feed|cook for|cooking for|cooks for|hosting|having over|serving|serve|enough for|there are|there will be|we will be|well be|its us|just us|all|for|feeds|serves|family of|we are|were|group of|table of|party of|نحنا|ضيوف|ضيوفي|ضيوفنا|حق ضيوف|اشخاص عدد|معازيم|نحن|احنا|حنا|حق|يكفي|تكفي|بنكون|راح نكون|عدد|عددنا|لعدد|عائله من|كلنا|ل'
+  'العايله|العائله|عايلتي|عائلتي|عايلتنا|عائلتنا|الاسره|اسرتي|اسره من|عايله من|ونحنا|واحنا|ونحن|الاهل|with all of us|altogether|in total we are|were a family of|feeding|feed|to feed|cook for|cooking for|cooks for|hosting|having over|serving|serve|enough for|there are|there will be|we will be|well be|its us|just us|all|for|feeds|serves|family of|we are|were|group of|table of|party of|نحنا|ضيوف|ضيوفي|ضيوفنا|حق ضيوف|اشخاص عدد|معازيم|نحن|احنا|حنا|حق|يكفي|تكفي|بنكون|راح نكون|عدد|عددنا|لعدد|عائله من|كلنا|ل'
 /** A number after these is an amount of money. */
 export const BUDGET_LEADS =
   'budget|my budget|budget is|budget of|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه'

@@ -22,7 +22,7 @@ const ROOTS: readonly (readonly [RegExp, Cue])[] = [
   // Egyptian: ما…ش around the verb.
   [/^[بم].*حب\p{L}*ش$/u, 'dislike'],
   [/^[بم].*(?:قدر|تحمل)\p{L}*ش$/u, 'cant'],
-  [/^ما?[يتنبا]?\p{L}{2,}ش$/u, 'no'],
+  [/^(?!منعش|مدهش|موحش|معاش|مفروش|منقوش|مرشوش|مطشطش|مشطشط|مفتش)ما?[يتنبا]?\p{L}{2,}ش$/u, 'no'],
 ]
 
 export const cueOfRoot = (word: string): Cue | undefined =>

@@ -9,17 +9,17 @@ import { inOne } from './words.ts'
 
 export const DIET_WORDS: Readonly<Record<Diet, string>> = {
   vegetarian:
-    'vegetarian|veggie|veg|veggie meal|pure veg|pure vegetarian|shakahari|meat free diet|only veg|veg only|veg food|veg meal|lacto vegetarian|نباتي|نباتيه|نباتيين',
+    'eggetarian|eggitarian|ovo vegetarian|lacto ovo vegetarian|vegetarian|veggie|veg|veggie meal|pure veg|pure vegetarian|shakahari|meat free diet|only veg|veg only|veg food|veg meal|lacto vegetarian|نباتي|نباتيه|نباتيين',
   vegan:
-    'vegan|plant based|strict vegetarian|siyami|صيامي|صيامى|اكل صيامي|فيغان|فيقن|فيجن|نباتي صرف|نباتيه صرف|نباتي بالكامل|نباتي بحت|نباتي كامل',
+    'syeme|syami|seyami|siyeme|اكل صيام|vegan|plant based|strict vegetarian|siyami|صيامي|صيامى|اكل صيامي|فيغان|فيقن|فيجن|نباتي صرف|نباتيه صرف|نباتي بالكامل|نباتي بحت|نباتي كامل',
   'gluten-free':
     'gluten free|glutenfree|gf|wheat free|خالي من الغلوتين|خال من الغلوتين|خالي من الجلوتين|خاليه من الجلوتين|خاليه من الغلوتين|غلوتين فري|جلوتين فري',
   'low-carb':
-    'sugar is high|sugar problem|sugar problems|sugar issue|sugar issues|sugar complaint|sugar disease|having sugar|having sugar problem|has sugar|got sugar|sugar patients|my sugar is|his sugar is|her sugar is|says sugar is|sugar level|sugar levels|sugar reading|sugar readings|blood sugar|blood glucose|قياس السكر|السكر التراكمي|سكر تراكمي|سكر الدم|high sugar|high blood sugar|السكر عالي|السكر مرتفع|سكري مرتفع|off carbs|no carb|zero carb|few carbs|no carbs diet|low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|type 2 diabetic|type 1 diabetic|type 2 diabetes|type 1 diabetes|type two diabetic|prediabetic|pre diabetic|diabetics|insulin resistance|insulin resistant|sugar patient|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مرضي سكري|مريضه سكري|مريض سكر|مريضه سكر|مرض السكر|معي سكر|معي سكري|معه سكر|معها سكر|فيه سكري|فيها سكري|عنده سكر|عندها سكر|عنده السكر|عندها السكر|معاه السكر|معاها السكر|مقاومه انسولين|مقاومه الانسولين|مريض سكري|مرض السكري|عندي السكري',
+    'hba1c|hb a1c|a1c|fasting glucose|fasting sugar|my glucose|his glucose|her glucose|glucose level|glucose levels|glucose reading|sugar issue|bp sugar|with sugar problem|لسكري|سكرها عالي|سكره عالي|سكري عالي|سكرها مرتفع|سكره مرتفع|التراكمي|تراكمي|sugar is high|sugar problem|sugar problems|sugar issue|sugar issues|sugar complaint|sugar disease|having sugar|having sugar problem|has sugar|got sugar|sugar patients|my sugar is|his sugar is|her sugar is|says sugar is|sugar level|sugar levels|sugar reading|sugar readings|blood sugar|blood glucose|قياس السكر|السكر التراكمي|سكر تراكمي|سكر الدم|high sugar|high blood sugar|السكر عالي|السكر مرتفع|سكري مرتفع|off carbs|no carb|zero carb|few carbs|no carbs diet|low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|type 2 diabetic|type 1 diabetic|type 2 diabetes|type 1 diabetes|type two diabetic|prediabetic|pre diabetic|diabetics|insulin resistance|insulin resistant|sugar patient|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مرضي سكري|مريضه سكري|مريض سكر|مريضه سكر|مرض السكر|معي سكر|معي سكري|معه سكر|معها سكر|فيه سكري|فيها سكري|عنده سكر|عندها سكر|عنده السكر|عندها السكر|معاه السكر|معاها السكر|مقاومه انسولين|مقاومه الانسولين|مريض سكري|مرض السكري|عندي السكري',
   keto: 'keto|ketogenic|كيتو|الكيتو|كيتوني',
   'dairy-free':
     'dairy free|dairyfree|non dairy|nondairy|milk free|lactose free|خالي من الالبان|خاليه من الالبان|خال من الالبان|خالي من الحليب|خالي من اللاكتوز|خالي اللاكتوز|بدون لاكتوز',
-  halal: 'halal|حلال',
+  halal: 'ذبح حلال|مذبوح حلال|الذبح حلال|ذبيحه حلال|ذبح اسلامي|zabiha|zabihah|halal|حلال',
   'nut-free': 'nut free|nutfree|no nut diet|خالي من المكسرات|خاليه من المكسرات|خال من المكسرات',
   paleo: 'paleo|palaeo|باليو|باليوليثي',
   pescatarian:
@@ -29,10 +29,11 @@ export const DIET_WORDS: Readonly<Record<Diet, string>> = {
 export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
   emirati:
     'emirati|khaleeji|khaliji|gulf|local food|اماراتي|اماراتيه|خليجي|خليجيه|شعبي|اكل محلي|emirates|uae|الامارات|الخليج',
-  indian: 'indian|desi|hindi|south indian|north indian|هندي|هنديه|اكل هنود|india|الهند',
+  indian:
+    'kerala|keralite|malayali|punjabi|gujarati|bengali|goan|chettinad|mughlai|rajasthani|tamil|andhra|maharashtrian|awadhi|lucknowi|كيرلا|بنجابي|indian|desi|hindi|south indian|north indian|هندي|هنديه|اكل هنود|india|الهند',
   pakistani: 'pakistani|باكستاني|باكستانيه|pakistan|باكستان',
   lebanese: 'lebanese|لبناني|لبنانيه|شامي|شاميه|lebanon|lebnani|لبنان|الشام',
-  italian: 'italian|itali|ايطالي|ايطاليه|طلياني|طليانيه|italy|ايطاليا',
+  italian: 'sicilian|tuscan|neapolitan|italian|itali|ايطالي|ايطاليه|طلياني|طليانيه|italy|ايطاليا',
   chinese: 'chinese|seeni|indo chinese|صيني|صينيه|china|الصين',
   filipino: 'filipino|pinoy|philippine|filipina|فلبيني|فلبينيه|فليبيني|فلبين|philippines|الفلبين',
   japanese: 'japanese|yabani|ياباني|يابانيه|japan|اليابان',
@@ -52,11 +53,11 @@ export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
 
 export const MEAL_TIME_WORDS: Readonly<Record<MealTime, string>> = {
   breakfast:
-    'breakfast|bfast|b fast|brkfst|bkfst|brekfast|breakfst|breakie|brekkers|brekki|breky|brekkie|brekky|brunch|almusal|nashta|naashta|suhoor|suhour|sahur|sahoor|sahar|suhur|sehri|فطور|افطار|ريوق|ريوك|سحور|ترويقه|افطر|نفطر|يفطر|تفطر|يفطرون|اتسحر|نتسحر|اتريق|نتريق|يتريق|تتريق|يتريقون|تتريقون|الفطار|فطار',
+    'ريوقي|ريوقنا|ريوقها|ريوقه|ريوقهم|ريوقك|ريوقكم|فطوري|فطورنا|فطورها|فطوره|فطورهم|فطورك|فطوركم|سحوري|سحورنا|سحورها|سحوره|سحورهم|بريكفاست|بركفست|بريك فاست|breakfast|bfast|b fast|brkfst|bkfst|brekfast|breakfst|breakie|brekkers|brekki|breky|brekkie|brekky|brunch|almusal|nashta|naashta|suhoor|suhour|sahur|sahoor|sahar|suhur|sehri|فطور|افطار|ريوق|ريوك|سحور|ترويقه|افطر|نفطر|يفطر|تفطر|يفطرون|اتسحر|نتسحر|اتريق|نتريق|يتريق|تتريق|يتريقون|تتريقون|الفطار|فطار',
   lunch:
-    'lunch|lunh|luch|lnch|lunhc|tiffin|dopahar ka khana|tanghalian|lunchtime|lunch box|lunchbox|غداء|غدا|اتغدي|نتغدي|يتغدي|تتغدي|يتغدون|بتغدي|غدي|الغدا',
+    'غداي|غدانا|غداها|غداه|غداهم|غداك|غداكم|لانش|lunch|lunh|luch|lnch|lunhc|tiffin|dopahar ka khana|tanghalian|lunchtime|lunch box|lunchbox|غداء|غدا|اتغدي|نتغدي|يتغدي|تتغدي|يتغدون|بتغدي|غدي|الغدا',
   dinner:
-    'dinner|dinnr|diner|dinr|dnr|dinnner|tea time meal|raat ka khana|hapunan|supper|iftar|iftari|iftaar|break my fast|break our fast|break the fast|breaking fast|breaking our fast|breaking my fast|ghabga|غبقه|الغبقه|dinnertime|عشاء|عشا|اتعشي|نتعشي|يتعشي|تتعشي|يتعشون|بتعشي|العشوه|العشا|فطور رمضان|فطور في رمضان|لفطور رمضان|الفطور في رمضان|فطورنا في رمضان|افطار رمضان|الافطار في رمضان',
+    'عشاي|عشاها|عشاه|عشاهم|عشاك|عشاكم|كم عشانا|دنر|دينر|kids tea|tea for the kids|for tea|for my tea|for our tea|dinner|dinnr|diner|dinr|dnr|dinnner|tea time meal|raat ka khana|hapunan|supper|iftar|iftari|iftaar|break my fast|break our fast|break the fast|breaking fast|breaking our fast|breaking my fast|ghabga|غبقه|الغبقه|dinnertime|عشاء|عشا|اتعشي|نتعشي|يتعشي|تتعشي|يتعشون|بتعشي|العشوه|العشا|فطور رمضان|فطور في رمضان|لفطور رمضان|الفطور في رمضان|فطورنا في رمضان|افطار رمضان|الافطار في رمضان',
 }
 
 /** Times of day: they name a meal where no meal is named. */
@@ -70,7 +71,7 @@ export const DAY_TIME_WORDS: Readonly<Record<MealTime, string>> = {
 
 export const LEANING_WORDS = {
   light:
-    'light|lite|eat clean|eating clean|clean eating|light on the stomach|light on my stomach|easy on the stomach|easy on my stomach|gentle on the stomach|gentle on my stomach|lighter|trying to lose weight|lose weight|losing weight|low calorie|low cal|low kcal|healthy|healthier|low calories|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|خفيفه علي المعده|خفيف علي معدتي|خفيف علي البطن|خفيفه علي البطن|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|تخسيس|للتخسيس',
+    'wanna eat clean|something clean|clean food|clean meal|light|lite|eat clean|eating clean|clean eating|light on the stomach|light on my stomach|easy on the stomach|easy on my stomach|gentle on the stomach|gentle on my stomach|lighter|trying to lose weight|lose weight|losing weight|low calorie|low cal|low kcal|healthy|healthier|low calories|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|خفيفه علي المعده|خفيف علي معدتي|خفيف علي البطن|خفيفه علي البطن|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|تخسيس|للتخسيس',
   'high-protein':
     'high protein|high in protein|protein|protein rich|rich in protein|lots of protein|more protein|gym food|gym|after gym|post gym|post workout|after workout|workout|muscle|بعد الجيم|للجيم|الجيم|بعد التمرين|bodybuilding|عالي البروتين|عاليه البروتين|بروتين عالي|بروتين|غني بالبروتين|غنيه بالبروتين|بروتين كثير|وايد بروتين',
 } as const
@@ -79,19 +80,19 @@ export const LEANING_WORDS = {
 export const LOW_IN_WORDS: Readonly<Record<Limited, string>> = {
   sugar:
     'sugar down|sugars down|the sugar down|my sugar down|keep sugar down|keeping sugar down|watch the sugar|watching my sugar|watching sugar|not sweet|not too sweet|not very sweet|less sweet|مو حلو|مب حلو|مش حلو|مو حالي|مب حالي|قليل الحلاوه|سكره قليل|سكرها قليل|سكره خفيف|سكرها خفيف|حلاه خفيف',
-  salt: 'high bp|bp is high|bp high|has bp|having bp|bp patient|bp problem|high blood pressure|blood pressure is high|hypertension|hypertensive|ضغط عالي|ضغط مرتفع|الضغط عالي|الضغط مرتفع|ضغطي عالي|ضغطي مرتفع|ضغطه عالي|ضغطه مرتفع|ضغطها عالي|ضغطها مرتفع|مريض ضغط|مريضه ضغط|مريض الضغط|عنده ضغط|عندها ضغط|عندي ضغط|معه ضغط|معها ضغط|sodium down|salt down|the salt down|my salt down|keep sodium down|keeping sodium down|keep salt down|keeping salt down|watch the salt|watching my salt|watching salt|watching my sodium|watching sodium|not salty|not too salty|less salty|مو مالح|مب مالح|مش مالح|قليل الملوحه|ملحه قليل|ملحها قليل|ملحه خفيف|ملحها خفيف|ملحه ناقص|ملحها ناقص',
-  fat: 'not oily|not too oily|less oily|oil free|fat free|not fatty|not greasy|مب دسم|مو دسم|مش دسم|مو مدهن|مب مدهن|قليل الدسم|قليله الدسم|خالي الدسم|خاليه الدسم|منزوع الدسم|دهنه قليل|دهنها قليل|دهونه قليله|دهونها قليله|زيته قليل|زيتها قليل|زيته خفيف|زيتها خفيف',
+  salt: 'my bp is high|my bp is up|my bp is a bit high|my bp has been high|my bp was high|my bp is too high|my bp runs high|my blood pressure is high|my blood pressure is up|my blood pressure is a bit high|my blood pressure has been high|my blood pressure was high|my blood pressure is too high|my blood pressure runs high|his bp is high|his bp is up|his bp is a bit high|his bp has been high|his bp was high|his bp is too high|his bp runs high|his blood pressure is high|his blood pressure is up|his blood pressure is a bit high|his blood pressure has been high|his blood pressure was high|his blood pressure is too high|his blood pressure runs high|her bp is high|her bp is up|her bp is a bit high|her bp has been high|her bp was high|her bp is too high|her bp runs high|her blood pressure is high|her blood pressure is up|her blood pressure is a bit high|her blood pressure has been high|her blood pressure was high|her blood pressure is too high|her blood pressure runs high|bp|bp also|bp is up|bp is a bit high|bp was high|bp issue|bp issues|pressure patient|high bp|bp is high|bp high|has bp|having bp|bp patient|bp problem|high blood pressure|blood pressure is high|hypertension|hypertensive|ضغط عالي|ضغط مرتفع|الضغط عالي|الضغط مرتفع|ضغطي عالي|ضغطي مرتفع|ضغطه عالي|ضغطه مرتفع|ضغطها عالي|ضغطها مرتفع|مريض ضغط|مريضه ضغط|مريض الضغط|عنده ضغط|عندها ضغط|عندي ضغط|معه ضغط|معها ضغط|sodium down|salt down|the salt down|my salt down|keep sodium down|keeping sodium down|keep salt down|keeping salt down|watch the salt|watching my salt|watching salt|watching my sodium|watching sodium|not salty|not too salty|less salty|مو مالح|مب مالح|مش مالح|قليل الملوحه|ملحه قليل|ملحها قليل|ملحه خفيف|ملحها خفيف|ملحه ناقص|ملحها ناقص',
+  fat: 'cholesterol|high cholesterol|my cholesterol|his cholesterol|her cholesterol|cholesterol is high|cholesterol is up|high cholestrol|cholestrol|الكوليسترول|كوليسترول|كلسترول|الكلسترول|كولسترول|الكولسترول|الكوليسترول عالي|كوليسترول عالي|كوليسترول مرتفع|الدهون الثلاثيه|دهون الدم|ابعد عن الدهن|ابعدوني عن الدهن|بدون دهن|من غير دهن|بلا دهن|دهن قليل|الدهن قليل|قليل الدهن|قليله الدهن|قليل الدهون|قليله الدهون|not oily|not too oily|less oily|oil free|fat free|not fatty|not greasy|مب دسم|مو دسم|مش دسم|مو مدهن|مب مدهن|قليل الدسم|قليله الدسم|خالي الدسم|خاليه الدسم|منزوع الدسم|دهنه قليل|دهنها قليل|دهونه قليله|دهونها قليله|زيته قليل|زيتها قليل|زيته خفيف|زيتها خفيف',
 }
 
 /** 0 none to 3 hot. */
 export const HEAT_WORDS: Readonly<Record<0 | 1 | 2 | 3, string>> = {
-  0: 'spice level zero|zero heat|heat free|no kick|not hot at all|cant handle heat|cant take heat|cant handle spice|cant handle spicy|cant do spicy|not a spice person|not a big spice person|hindi maanghang|di maanghang|walang anghang|teekha nahi|tikha nahi|bina mirch|bina mirchi|mirch nahi|bland|not spicy|nothing spicy|not any spicy|nothing hot|non spicy|no spice|no spices|not at all spicy|لا شي حار|لا شيء حار|not hot|no heat|unspicy|zero spice|without spice|not spicy at all|مب حار|مو حار|مش حار|غير حار|بارد من الفلفل|مب سبايسي|مو سبايسي|بدون حراره|بدون حار|ما فيه حراره|مب حراق|مو حراق|غير حراق',
+  0: 'plain food|plain stuff|plain things|something plain|plain and simple|keep it plain|very plain|اكل مسلوق|مسلوق|بدون بهارات|من غير بهارات|بلا بهارات|spice level zero|zero heat|heat free|no kick|not hot at all|cant handle heat|cant take heat|cant handle spice|cant handle spicy|cant do spicy|not a spice person|not a big spice person|hindi maanghang|di maanghang|walang anghang|teekha nahi|tikha nahi|bina mirch|bina mirchi|mirch nahi|bland|not spicy|nothing spicy|not any spicy|nothing hot|non spicy|no spice|no spices|not at all spicy|لا شي حار|لا شيء حار|not hot|no heat|unspicy|zero spice|without spice|not spicy at all|مب حار|مو حار|مش حار|غير حار|بارد من الفلفل|مب سبايسي|مو سبايسي|بدون حراره|بدون حار|ما فيه حراره|مب حراق|مو حراق|غير حراق',
   1: inOne(
     MILD,
-    'mild|milder|mildest|toned down|tame|gentle spice|kid friendly spice|mild food|tolerance for spice is low|low spice tolerance|low tolerance for spice|bit of spice|hint of spice|bit of heat|hindi masyadong maanghang|kam mirch|kam teekha|kam mirchi|nothing too spicy|nothing very spicy|not spicy too much|not too hot|ليس حار جدا|ليس حارا جدا|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مب حار كثير|مش حار اوي|مش حار كتير|مو حار كتير|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
+    'easy on the spices|light on spices|light on the spices|خفيف عالبهارات|خفيف علي البهارات|خفيفه علي البهارات|خفيف البهارات|بهارات خفيفه|بهاراته خفيفه|بهارات قليله|قليل البهارات|mild|milder|mildest|toned down|tame|gentle spice|kid friendly spice|mild food|tolerance for spice is low|low spice tolerance|low tolerance for spice|bit of spice|hint of spice|bit of heat|hindi masyadong maanghang|kam mirch|kam teekha|kam mirchi|nothing too spicy|nothing very spicy|not spicy too much|not too hot|ليس حار جدا|ليس حارا جدا|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مب حار كثير|مش حار اوي|مش حار كتير|مو حار كتير|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
   ),
   2: 'moderate spice|moderate heat|moderate spice level|medium level|medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
-  3: 'burning hot|boiling hot|nar|nar nar|نار|حار نار|حارق|ملهب|حر موت|حار موت|spicy spicy|proper spicy|properly spicy|hot like fire|extra extra hot|hotter|hottest|spicier|spiciest|the hotter the better|spicy af|burn my mouth off|blow my head off|set my mouth on fire|make me sweat|mouth on fire|maanghang|teekha|tikha|masaledar|mirchi wala|spicy hot|hot n spicy|kick|with a kick|some kick|heat|bring the heat|some heat|little kick|مشطشط|مشطشطه|spicy|hot|spiciest|very spicy|extra spicy|really spicy|hot and spicy|extra hot|super spicy|spice|chatpata|fiery|حار|حاره|حراق|حراقه|حار جدا|حار وايد|وايد حار|حراق وايد|سبايسي|سبايسى|سبايسي وايد|شطه|الحراره',
+  3: 'make it burn|let it burn|needs to burn|burn my tongue off|فلفل وشطه|شطه وفلفل|شطه زياده|كثر الشطه|كثروا الشطه|زود الشطه|زودوا الشطه|burning hot|boiling hot|nar|nar nar|نار|حار نار|حارق|ملهب|حر موت|حار موت|spicy spicy|proper spicy|properly spicy|hot like fire|extra extra hot|hotter|hottest|spicier|spiciest|the hotter the better|spicy af|burn my mouth off|blow my head off|set my mouth on fire|make me sweat|mouth on fire|maanghang|teekha|tikha|masaledar|mirchi wala|spicy hot|hot n spicy|kick|with a kick|some kick|heat|bring the heat|some heat|little kick|مشطشط|مشطشطه|spicy|hot|spiciest|very spicy|extra spicy|really spicy|hot and spicy|extra hot|super spicy|spice|chatpata|fiery|حار|حاره|حراق|حراقه|حار جدا|حار وايد|وايد حار|حراق وايد|سبايسي|سبايسى|سبايسي وايد|شطه|الحراره',
 }
 
 /** Illnesses that say what must not be eaten. */
@@ -129,7 +130,7 @@ export const WITHOUT_WORDS: readonly { words: string; foods: readonly string[] }
 
 /** Said without a number. */
 export const QUICK_WORDS =
-  'ما تاخذ وقت|ما ياخذ وقت|ما بتاخد وقت|ما بياخد وقت|ما تاخد وقت|ما ياخد وقت|لا تاخذ وقت|لا ياخذ وقت|لا تاخذ وقتا|متاخدش وقت|مياخدش وقت|doesnt take long|wont take long|no time at all|in no time|dont have time|dont have much time|not much time|no time to cook|short on time|short of time|jaldi|mabilis|ما عندي وقت|ما عندنا وقت|مافي وقت|ما في وقت|معنديش وقت|وقتي ضيق|الوقت ضيق|eat soon|quick|fast|quicker|quickest|faster|fastest|rush|in a rush|asap|hurry|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجلين|مستعجله'
+  'ما تاخذ وقت|ما ياخذ وقت|ما بتاخد وقت|ما بياخد وقت|ما تاخد وقت|ما ياخد وقت|لا تاخذ وقت|لا ياخذ وقت|لا تاخذ وقتا|متاخدش وقت|مياخدش وقت|doesnt take long|wont take long|no time at all|in no time|dont have time|dont have much time|not much time|no time to cook|short on time|short of time|jaldi|mabilis|ما عندي وقت|ما عندنا وقت|مافي وقت|ما في وقت|معنديش وقت|وقتي ضيق|الوقت ضيق|eat soon|quick|fast|quicker|quickest|faster|fastest|rush|in a rush|asap|hurry|quickly|quick and easy|in a hurry|speedy|no time|right now|right away|straight away|immediately|this minute|الحين الحين|حالا|فورا|على وجه السرعه|علي وجه السرعه|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجلين|مستعجله'
 export const QUICK_MINUTES = 30
 
 export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
@@ -148,7 +149,7 @@ export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
 
 /** Only where it is not wanted does it say anything: `not heavy` is light. */
 export const HEAVY_WORDS =
-  'fried stuff|deep fried|fried food|fried things|مقالي|قلي|ثقل|يثقل|تثقل|heavy|greasy|oily|fatty|stodgy|ثقيل|ثقيله|دسم|دسمه|دهني|دهنيه|مدهن|زيوت كثيره'
+  'full of oil|fried stuff|deep fried|fried food|fried things|مقالي|قلي|ثقل|يثقل|تثقل|heavy|greasy|oily|fatty|stodgy|ثقيل|ثقيله|دسم|دسمه|دهني|دهنيه|مدهن|زيوت كثيره'
 /** Not wanted, it is quick. */
 export const LONG_WORDS =
   'long|too long|long time|much time|a lot of time|lots of time|all day|ages|forever|hours of cooking|وقت طويل|طويل|وقت كثير|وقت كتير|وايد وقت|وقت وايد|يطول|تطول|نطول|اطول'

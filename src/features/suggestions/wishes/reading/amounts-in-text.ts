@@ -47,7 +47,29 @@ export function readAmounts(marks: readonly Mark[]): (Mark | Amount)[] {
     read.push(amount ? settled(joined, at, amount) : mark)
     at += amount?.length ?? 1
   }
-  return read
+  return withTotal(read)
+}
+
+const totalLeads = leads(
+  'we are|were|we will be|well be|there are|there will be|its us|in all|all of us|نحنا|ونحنا|نحن|ونحن|احنا|واحنا|حنا|كلنا|عددنا|مجموعنا|المجموع',
+)
+const totals = leads('total|in total|altogether|all together|in all|all in all|بالمجموع|المجموع')
+const isPeople = (mark: Mark | Amount): mark is Amount =>
+  mark.kind === 'amount' && mark.unit === 'people'
+
+/** `one guest is vegan, we are six in total`: the guests are among the six. */
+function withTotal(read: (Mark | Amount)[]): (Mark | Amount)[] {
+  const total = read.find((mark, at) => {
+    if (!isPeople(mark)) return false
+    const near = read.slice(at + 1, at + 3).some(({ phrase }) => totals.has(phrase))
+    return near || totalLeads.has(read[at - 1]?.phrase ?? '')
+  })
+  if (total === undefined) return read
+  return read.map((mark) =>
+    isPeople(mark) && mark !== total
+      ? { kind: 'filler', raw: mark.raw, phrase: mark.phrase }
+      : mark,
+  )
 }
 
 const ofDay = /^(?:(?:a|per|each|every) day|daily|(?:ب|في )?(?:ال)?يوم\b|يوميا)/u
@@ -124,14 +146,70 @@ function amountAt(marks: readonly Mark[], at: number): Read | undefined {
   const follows = leadBefore(marks, at)
   if (next && children.has(next.phrase) && (follows === 'people' || isOneMoreGroup(marks, at)))
     return { amount: counted('people', mark.value, mark), length: 2 }
-  if (children.has(marks[at - 1]?.phrase ?? '') && isOneMoreGroup(marks, at))
+  const isGroup = isOneMoreGroup(marks, at) || isBeforeGroup(marks, at)
+  if (children.has(marks[at - 1]?.phrase ?? '') && isGroup)
     return { amount: counted('people', mark.value, mark), length: 1 }
   const isWithMe = company.has(next?.phrase ?? '') && isBehindMe(marks, at)
   if (isWithMe) return { amount: counted('people', mark.value + 1, mark), length: 2 }
+  if (isHeadcount(marks, at)) return { amount: counted('people', mark.value, mark), length: 1 }
+  if (mark.value >= LEAST_KCAL && isOfKcal(marks, at))
+    return { amount: counted('kcal', mark.value, mark), length: 1 }
+  const isDoer = next?.kind === 'cue' && marks[at - 1]?.phrase === 'all'
+  if (isDoer) return undefined
   if (follows === 'people' && next?.kind !== 'food' && mark.value <= LARGEST_TABLE)
     return { amount: counted('people', mark.value, mark), length: 1 }
   if (follows === 'budget') return { amount: counted('dirhams', mark.value, mark), length: 1 }
   return undefined
+}
+
+const LEAST_KCAL = 150
+const most = leads(
+  'under|below|less than|max|maximum|around|about|up to|at most|تحت|اقل من|حدود|بحدود|حوالي',
+)
+/** `healthy lunch under 450`, `2200 calories a day, so a lunch of around 700` */
+const isOfKcal = (marks: readonly Mark[], at: number): boolean =>
+  most.has(marks[at - 1]?.phrase ?? '') &&
+  marks.some(
+    (mark) =>
+      (mark.kind === 'leaning' && mark.leaning === 'light') ||
+      (mark.kind === 'unit' && mark.unit === 'kcal'),
+  )
+
+const persons = leads(
+  'mum|mom|dad|man|woman|adult|teenager|teen|child|kid|toddler|grandma|grandpa|شاب|رجال|ريال|مره|حرمه|ولد|بنت|طفل',
+)
+const PLAIN: ReadonlySet<string> = new Set([
+  'filler',
+  'number',
+  'unit',
+  'people',
+  'unknown',
+  'saying',
+])
+const LONGEST_HEADCOUNT = 4
+/** `four hungry teenagers, one tired mum`: where nothing else is said of them. */
+function isHeadcount(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at]
+  const isBreak = ({ kind }: Mark) => kind === 'comma' || kind === 'stop'
+  const start = marks.slice(0, at).findLastIndex(isBreak) + 1
+  const end = marks.findIndex((one, later) => later > at && isBreak(one))
+  const clause = marks.slice(start, end < 0 ? marks.length : end)
+  const [next, then] = [marks[at + 1], marks[at + 2]]
+  const noun = [next, then].find(
+    (one) =>
+      one && (children.has(one.phrase) || company.has(one.phrase) || persons.has(one.phrase)),
+  )
+  const isPlain = next === noun || (next !== undefined && PLAIN.has(next.kind))
+  return (
+    mark?.kind === 'number' &&
+    mark.value > 0 &&
+    mark.value <= LARGEST_TABLE &&
+    noun !== undefined &&
+    isPlain &&
+    clause.length <= LONGEST_HEADCOUNT &&
+    clause.every(({ kind }) => PLAIN.has(kind)) &&
+    !marks.some((one) => one.kind === 'cue' && one.cue === 'allergy')
+  )
 }
 
 const NEAR = 4
@@ -141,6 +219,13 @@ const isOneMoreGroup = (marks: readonly Mark[], at: number): boolean =>
   marks
     .slice(Math.max(0, at - NEAR), at)
     .some((mark) => mark.kind === 'people' || (mark.kind === 'unit' && mark.unit === 'people'))
+
+/** «العيال ٣ والكبار ٢» */
+const isBeforeGroup = (marks: readonly Mark[], at: number): boolean =>
+  marks.slice(at + 1, at + NEAR).some((mark, index, near) => {
+    const isGroup = mark.kind === 'people' || (mark.kind === 'unit' && mark.unit === 'people')
+    return isGroup && near[index + 1]?.kind === 'number'
+  })
 
 /** `AED 50`, `an hour`; a unit that counts nothing says nothing. */
 function leadingUnit(marks: readonly Mark[], at: number, unit: Unit): Read | undefined {

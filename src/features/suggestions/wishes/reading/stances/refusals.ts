@@ -53,6 +53,17 @@ export class Refusals extends Turns {
     else this.turn(stance, at)
   }
 
+  /** `almonds are a no go (epipen), peanuts I eat`: it says why the almonds are. */
+  protected isAside(at: number): boolean {
+    const isAlone = this.read[at - 1]?.kind === 'comma' && this.read[at + 1]?.kind === 'comma'
+    const before = this.read.slice(0, at).findLast(isStated)
+    if (!isAlone || before?.kind !== 'food' || !REFUSALS.has(before.stance)) return false
+    const next = this.read.slice(at + 1).findIndex(({ kind }) => kind !== 'comma') + at + 1
+    const clause = this.read.slice(next, this.clauseEnd(next))
+    const isList = clause.every((mark) => mark.kind === 'food' || isCue(mark, 'and', 'or'))
+    return !isList
+  }
+
   /** `allergic to prawns, not to fish` */
   protected isOpposite(at: number): boolean {
     const isOfAllergy = this.stance === 'allergy' || this.lastStance === 'allergy'

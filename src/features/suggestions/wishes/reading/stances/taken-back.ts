@@ -7,7 +7,7 @@ const REFUSED: ReadonlySet<Stance> = new Set(['no', 'dislike', 'ill', 'allergy',
 
 /** Said of a food, they only say that it does no harm; `please` and `great` say more or less. */
 const HARMLESS =
-  /\b(?:ok|okay|fine|alright|all right|allowed|safe|no problem|no issue|no bother)$|not a problem|(?:not an|isnt an|arent an) issue|^(?:all good|عادي[هة]?|اوكي|تمام|مسموح|ما فيه مشكله)$/u
+  /\b(?:ok|okay|fine|alright|all right|allowed|safe|no problem|no issue|no bother|never an? (?:problem|bother|issue)|never any trouble|no trouble|ok again|fine again|do(?:es)? no harm|do(?:es)? nothing to me|(?:is|are) a yes|i eat (?:daily|every day|by the bucket))$|^(?:works|goes? down) (?:great|fine|well|ok|okay|for me)$|not a problem|(?:not an|isnt an|arent an) issue|^(?:all good|عادي[هة]?|اوكي|تمام|مسموح|ما فيه مشكله)$/u
 /** «السمك آكله» */
 const EATEN = /^(?:[اينت]|با|بي|بت|بن)?اكل(?:ه|ها|هم)$/u
 const isHarmless = (mark: Read): boolean =>
@@ -17,7 +17,9 @@ const VERBAL = /^(?:is|are)\b/u
 
 /** `allergic to peanuts, almonds are fine`: they may be eaten, and no one asked for them. */
 export function takeHarmless(read: readonly Read[]): void {
-  const isRefusing = read.some((mark) => isStated(mark) && REFUSED.has(mark.stance))
+  const isRefusing = read.some(
+    (mark) => mark.kind === 'condition' || (isStated(mark) && REFUSED.has(mark.stance)),
+  )
   for (const [at, cue] of read.entries())
     if (isHarmless(cue) && (isRefusing || VERBAL.test(cue.phrase))) harmlessBefore(read, at)
 }
@@ -58,14 +60,27 @@ function listBefore(read: readonly Read[], cueAt: number): { foods: Food[]; star
 
 const SELF = forms('im|i am|عندي|فيني|انا')
 const NOT = forms('not|مب|مو|مش|ما')
+const POINTING = forms('that|thats|that was|its|it is|it was')
+
+/** What was said in the clause before `I'm not.` */
+function saidBefore(read: readonly Read[], at: number): Read[] {
+  if (!NOT.has(read[at]?.phrase ?? '') || !isDenialAlone(read, at)) return []
+  const end = Math.max(
+    0,
+    read.slice(0, at).findLastIndex(({ kind }) => BREAKS.has(kind)),
+  )
+  const start = read.slice(0, end).findLastIndex(({ kind }) => BREAKS.has(kind))
+  return read.slice(start + 1, end)
+}
+
+/** `the last app took me for a vegan. I'm not.` */
+export const findDietsTakenBack = (read: readonly Read[]): Read[] =>
+  read.flatMap((_, at) => saidBefore(read, at).filter(({ kind }) => kind === 'diet'))
 
 /** `everyone says I'm allergic to gluten. I'm not.`: what was said right before is asked for alone. */
 export function findTakenBack(read: readonly Read[]): Stated[] {
-  return read.flatMap((mark, at) => {
-    if (!NOT.has(mark.phrase) || !isDenialAlone(read, at)) return []
-    const end = read.slice(0, at).findLastIndex(({ kind }) => BREAKS.has(kind))
-    const start = read.slice(0, Math.max(0, end)).findLastIndex(({ kind }) => BREAKS.has(kind))
-    const said = read.slice(start + 1, Math.max(0, end))
+  return read.flatMap((_, at) => {
+    const said = saidBefore(read, at)
     const allergyAt = said.findLastIndex((one) => isCue(one, 'allergy'))
     const isOfSelf = said
       .slice(Math.max(0, allergyAt - 2), Math.max(0, allergyAt))
@@ -81,7 +96,8 @@ function isDenialAlone(read: readonly Read[], at: number): boolean {
   const isBehind = SELF.has(read[at + 1]?.phrase ?? '') && read[at]?.phrase === 'ما'
   const next = read[isBehind ? at + 2 : at + 1]
   return (
-    (isBefore || isBehind) && (next === undefined || BREAKS.has(next.kind) || isCue(next, 'but'))
+    (isBefore || isBehind) &&
+    (next === undefined || BREAKS.has(next.kind) || isCue(next, 'but') || POINTING.has(next.phrase))
   )
 }
 
@@ -95,5 +111,50 @@ export const findWantedAfterAll = (read: readonly Read[]): Food[] => {
       // What can't be asked for stays left out.
       food.allergens.length > 0 &&
       wanted.some((one) => one.food.foods.some((id) => food.foods.includes(id))),
+  )
+}
+
+const ILL: ReadonlySet<Stance> = new Set(['allergy', 'ill'])
+const FIRST_PERSON = forms(
+  'i|im|i am|me|we|were|we are|us|ive|i have|عندي|عندنا|انا|احنا|نحن|حنا|فيني|اتحسس|بتحسس|نتحسس|لدي|لدينا',
+)
+const ALONE = forms(
+  'just me|only me|for me only|for myself|for me alone|for one|بروحي|لحالي|لي وحدي|لي بس',
+)
+const ANIMALS = forms('dog|dogs|cat|cats|puppy|kitten|pet|pets|قطتي|قطتنا|القطه|كلبي|كلبنا|الكلب')
+
+/** `my neighbour is allergic to nuts, but he isn't coming`: it is asked for alone. */
+export const findOfAbsent = (read: readonly Read[]): Stated[] =>
+  read.flatMap((mark, at) => {
+    const isAlone = ALONE.has(mark.phrase) || (mark.kind === 'amount' && ALONE.has(mark.raw))
+    const isAway = isCue(mark, 'absent') || isAlone
+    if (!isAway && !ANIMALS.has(mark.phrase)) return []
+    const start = isAway ? allergyClauseBefore(read, at) : at
+    if (start < 0) return []
+    const other = read.findIndex(({ phrase }, later) => later > at && FIRST_PERSON.has(phrase))
+    const end = Math.min(endOfClause(read, at), other < 0 ? read.length : other)
+    const isOfSelf = read.slice(start, at).some(({ phrase }) => FIRST_PERSON.has(phrase))
+    if (isOfSelf && !isAlone) return []
+    return read
+      .slice(start, end)
+      .filter((one): one is Stated => isStated(one) && ILL.has(one.stance))
+  })
+
+const endOfClause = (read: readonly Read[], at: number): number => {
+  const end = read.findIndex(
+    (mark, later) => later > at && (BREAKS.has(mark.kind) || isCue(mark, 'but')),
+  )
+  return end < 0 ? read.length : end
+}
+
+/** Where the clause begins in which the last allergy was spoken of. */
+function allergyClauseBefore(read: readonly Read[], at: number): number {
+  const end = endOfClause(read, at)
+  const cueAt = read
+    .slice(0, end)
+    .findLastIndex((mark) => isCue(mark, 'allergy', 'ill', 'bringsAllergy'))
+  if (cueAt < 0) return -1
+  return (
+    read.slice(0, cueAt).findLastIndex((mark) => BREAKS.has(mark.kind) || isCue(mark, 'but')) + 1
   )
 }

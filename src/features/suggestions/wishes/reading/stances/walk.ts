@@ -2,7 +2,13 @@ import { Refusals } from './refusals.ts'
 import { DENIALS, HEALTH, REFUSALS } from './turns.ts'
 import { isAbroad } from './unattributed.ts'
 import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
-import { findTakenBack, findWantedAfterAll, takeHarmless } from './taken-back.ts'
+import {
+  findDietsTakenBack,
+  findOfAbsent,
+  findTakenBack,
+  findWantedAfterAll,
+  takeHarmless,
+} from './taken-back.ts'
 import {
   eaten,
   makers,
@@ -25,8 +31,29 @@ export class Walk extends Refusals {
     for (const [at, mark] of this.read.entries())
       if (mark.kind === 'dish' && this.isOfCulprit(at, mark)) mark.stance = 'fine'
     takeHarmless(this.read)
-    for (const mark of findTakenBack(this.read)) mark.stance = 'deny'
-    if (this.isDoubted) for (const mark of findWantedAfterAll(this.read)) mark.stance = 'deny'
+    for (const mark of [...findTakenBack(this.read), ...findOfAbsent(this.read)])
+      mark.stance = 'deny'
+    for (const { raw, phrase, ...mark } of findDietsTakenBack(this.read))
+      this.read[this.read.findIndex((one) => one.raw === raw && one.kind === mark.kind)] = {
+        kind: 'saying',
+        raw,
+        phrase,
+      }
+    if (this.isDoubted) {
+      for (const mark of findWantedAfterAll(this.read)) mark.stance = 'deny'
+      this.doubtConditions()
+    }
+  }
+
+  /** `cured of coeliac disease`: it is asked for. */
+  private doubtConditions(): void {
+    for (const [at, mark] of this.read.entries()) {
+      if (mark.kind !== 'condition' || mark.allergens.length === 0) continue
+      const { raw, phrase, allergens, avoid } = mark
+      this.read[at] = { kind: 'filler', raw, phrase }
+      const none = { foods: [], alsoAsk: [], diet: undefined, lowIn: undefined }
+      this.suspects.push({ ...none, avoid, names: allergens, allergens })
+    }
   }
 
   /** What a doctor said no to, and an allergy that may be over, are asked for. */
@@ -89,6 +116,7 @@ export class Walk extends Refusals {
     else if (cue === 'illness') this.isMedical = true
     else if (cue === 'bad') this.atBad(at)
     else if (cue === 'quiz') this.turn('fine', at)
+    else if (cue === 'correction') this.atCorrection(at)
     else if (cue === 'safety') this.atSafety(at)
     else if (cue === 'allergy') this.atAllergy(at)
     else if (cue === 'bringsAllergy') this.afterFood(at, 'allergy')
@@ -129,6 +157,16 @@ export class Walk extends Refusals {
   private atUnsure(at: number): void {
     this.isDoubted = true
     this.turn('deny', at)
+  }
+
+  /** `allergic to fish. Oh wait no, that's shellfish`: the first is asked for alone. */
+  private atCorrection(at: number): void {
+    const corrected = this.read.slice(0, at).findLast(isStated)
+    if (!corrected || !this.read.slice(at).some(isStated)) return
+    if (corrected.stance === 'allergy') {
+      corrected.stance = 'deny'
+      this.turn('allergy', at)
+    } else if (corrected.stance === 'want') corrected.stance = 'fine'
   }
 
   /** `I don't like slimy things. Okra especially` */
@@ -216,7 +254,7 @@ export class Walk extends Refusals {
     this.isDoubted ||= this.read
       .slice(this.clauseStart(at), at)
       .some(({ phrase }) => perhaps.has(phrase))
-    if (!isBefore && this.restate(at, 'allergy')) {
+    if (this.isAside(at) || (!isBefore && this.restate(at, 'allergy'))) {
       this.turn('want', at)
       this.lastStance = 'allergy'
       return

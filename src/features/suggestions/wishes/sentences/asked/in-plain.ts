@@ -44,7 +44,8 @@ const LIKENESS = /^(?:[\w-]+ )+(?:dish|food|meal)$/i
 const SOFT_WORDS = ['quick', 'light', 'healthy']
 
 const REACTIONS = /allerg|itch|rash|hives|swell|حساس|تحسس|حك[ةه]|حبوب|يتورم/iu
-const DIABETES = /diabet|sugar patient|hba1c|سكري|عنده سكر|عندها سكر|sukkari|sokkari/iu
+const DIABETES =
+  /diabet|sugar (?:patient|problem|issue|is high)|a1c|glucose|تراكمي|سكري|عنده سكر|عندها سكر|sukkari|sokkari/iu
 
 /** The same in the words that the other sentences are judged by. */
 export function inPlain(asked: AskedSentence, lexicon: Lexicon): PlainSentence {
@@ -83,7 +84,16 @@ function readingOf({ text, meant, served }: AskedSentence, lexicon: Lexicon): Pl
   }
 }
 
-const ALSO_RIGHT = [whereDiabetic, whereMeat, whereLeftOut, whereLight, whereNamed, whereOfRamadan]
+const ALSO_RIGHT = [
+  whereDiabetic,
+  whereMeat,
+  whereLeftOut,
+  whereLight,
+  whereNamed,
+  whereOfRamadan,
+  whereOfTonight,
+  whereVeg,
+]
 
 const filled = (lists: Readonly<Record<string, string[]>>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
@@ -173,4 +183,16 @@ function whereOfRamadan({ text }: AskedSentence, reading: PlainReading): PlainRe
   return OF_RAMADAN.flatMap(([words, meal]) =>
     words.test(text) && reading.meals === undefined ? [{ ...reading, meals: [meal] }] : [],
   )
+}
+
+/** «الليلة» and `tonight` are dinner, whether its author wrote it down or not. */
+function whereOfTonight({ text }: AskedSentence, reading: PlainReading): PlainReading[] {
+  const isSaid = /\btonight\b|الليل[هة]/iu.test(text) && reading.meals === undefined
+  return isSaid ? [{ ...reading, meals: ['dinner'] }] : []
+}
+
+/** A `veg pulao` is one without meat. */
+function whereVeg({ text }: AskedSentence, reading: PlainReading): PlainReading[] {
+  const isSaid = /\bveg\b/i.test(text) && !(reading.diets ?? []).includes('vegetarian')
+  return isSaid ? [{ ...reading, diets: [...(reading.diets ?? []), 'vegetarian'] }] : []
 }

@@ -1,4 +1,5 @@
 import { SERVINGS_MAX } from '../../../rules.ts'
+import { isInRange } from '../../reading/ranges.ts'
 import type { Wish, WishReading } from '../../wish.ts'
 import type { Meant } from './meant.ts'
 import type { PlainReading } from './plain-sentences.ts'
@@ -37,8 +38,11 @@ export function slotFaults(
       (isArab && wish.cuisines.every((cuisine) => ARAB.includes(cuisine))),
   )
   check('meal', meant.mealTime === wish.mealTime)
-  check('minutes', meant.minutes === wish.maxMinutes)
-  check('kcal', (plain.maxKcal ?? null) === wish.maxKcal)
+  check('minutes', meant.minutes === wish.maxMinutes || isBeyond('minutes', meant.minutes, unclear))
+  check(
+    'kcal',
+    (plain.maxKcal ?? null) === wish.maxKcal || isBeyond('kcal', plain.maxKcal, unclear),
+  )
   check('heat', meant.heat === wish.maxHeat || isHeatAlsoRight(meant, plain, wish))
   check(
     'diets',
@@ -58,6 +62,13 @@ export function slotFaults(
   check('people', isForPeople(plain, wish, unclear))
   return faults
 }
+
+/** What the product has no room for must be told. */
+const isBeyond = (
+  unit: 'minutes' | 'kcal',
+  value: number | null | undefined,
+  unclear: readonly string[],
+): boolean => typeof value === 'number' && !isInRange(unit, value) && unclear.length > 0
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((value) => other.includes(value))
