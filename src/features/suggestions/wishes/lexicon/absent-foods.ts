@@ -29,6 +29,11 @@ export const ABSENT_FOODS: readonly FoodWord[] = [
     names: ['eggs'],
     allergens: ['eggs'],
   }),
+  food('', 'bechamel|béchamel|white sauce|بشاميل|صوص ابيض|صلصه بيضا|صلصه بيضاء', {
+    avoid: ['any-milk'],
+    names: ['milk', 'gluten'],
+    allergens: ['milk', 'gluten'],
+  }),
   food('', 'tempeh|natto|تيمبي|ناتو', {
     avoid: ['any-soy'],
     names: ['soybeans'],

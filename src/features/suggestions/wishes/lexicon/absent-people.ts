@@ -19,7 +19,7 @@ export const ABSENT = inOne(
   ),
   pairs('in|lives in|living in|back in|over in|moved to|studying in', PLACES),
   pairs('في|ف|ساكن في|ساكنه في|عايش في|عايشه في|يدرس في|تدرس في', PLACES_AR),
-  'eats separately|eating separately|lives abroad|lives far away|lives far|is away|is abroad|is travelling|is traveling|is out of town|out of town|on holiday|on a business trip|no longer lives with us|moved out|not living with us',
+  'ignore that|ignore it|ignore this|so ignore|never mind that|never mind him|never mind her|forget about him|forget about her|no need to worry about him|no need to worry about her|eats separately|eating separately|lives abroad|lives far away|lives far|is away|is abroad|is travelling|is traveling|is out of town|out of town|on holiday|on a business trip|no longer lives with us|moved out|not living with us',
   pairs(
     'مب|مو|مش|ما|مهب|مانه|مانها',
     'ياي|ييي|جاي|جايه|جايين|ويانا|معانا|معنا|موجود|موجوده|هني|هنا|حاضر|حاضره|معزوم|معزومه|بيجي|بتجي|بييي|بتيي|راح يجي|راح تجي|رح يجي|رح تجي|هييجي|هتيجي|هيجي|ياكل معنا|ياكل معانا|ياكل ويانا|تاكل معنا|تاكل معانا|تاكل ويانا|بياكل معنا|بتاكل معنا|هياكل معانا|هتاكل معانا',

@@ -70,7 +70,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   ),
   food(
     'any-seafood',
-    'seafood|sea food|مأكولات بحرية|أكل بحري|بحريات|سي فود|سيفود|ثمار البحر|أكلات بحرية|البحريات',
+    'seafood|sea food|شي بحري|شيء بحري|بحري|من البحر|شي من البحر|مأكولات بحرية|أكل بحري|بحريات|سي فود|سيفود|ثمار البحر|أكلات بحرية|البحريات',
     {
       names: ['fish', 'crustaceans', 'molluscs'],
     },

@@ -69,6 +69,7 @@ export const DURATION_PHRASES: ReadonlyMap<number, string> = new Map([
     90,
     'hour and a half|an hour and a half|one and a half hours|one and a half hour|ساعه ونص|ساعه ونصف',
   ],
+  [60, 'an hour to kill|hour to kill|one hour to kill'],
   [120, 'couple of hours|a couple of hours|ساعتين'],
 ])
 
@@ -77,7 +78,7 @@ export const LEAST =
   'at least|minimum|min|a minimum of|minimum of|no less than|not less than|or more|and up|علي الاقل|على الاقل|كحد ادني|حد ادني|ما يقل عن|لا يقل عن|لا تقل عن|ما تقل عن|مب اقل من|مو اقل من|مش اقل من|وفوق|فما فوق'
 /** A number after these counts people. */
 export const PEOPLE_LEADS =
-  'العايله|العائله|عايلتي|عائلتي|عايلتنا|عائلتنا|الاسره|اسرتي|اسره من|عايله من|ونحنا|واحنا|ونحن|الاهل|with all of us|altogether|in total we are|were a family of|feeding|feed|to feed|cook for|cooking for|cooks for|hosting|having over|serving|serve|enough for|there are|there will be|we will be|well be|its us|just us|all|for|feeds|serves|family of|we are|were|group of|table of|party of|نحنا|ضيوف|ضيوفي|ضيوفنا|حق ضيوف|اشخاص عدد|معازيم|نحن|احنا|حنا|حق|يكفي|تكفي|بنكون|راح نكون|عدد|عددنا|لعدد|عائله من|كلنا|ل'
+  'العايله|العائله|عايلتي|عائلتي|عايلتنا|عائلتنا|الاسره|اسرتي|اسره من|عايله من|ونحنا|واحنا|ونحن|الاهل|with all of us|altogether|in total we are|were a family of|we r|crowd of|a crowd of|a table of|نكفي|لعيله من|لعايله من|لعائله من|عيله من|اسرتنا|رح نكون|هنكون|حنكون|راح انكون|رح انكون|x|feeding|feed|to feed|cook for|cooking for|cooks for|hosting|having over|serving|serve|enough for|there are|there will be|we will be|well be|its us|just us|all|for|feeds|serves|family of|we are|were|group of|table of|party of|نحنا|ضيوف|ضيوفي|ضيوفنا|حق ضيوف|اشخاص عدد|معازيم|نحن|احنا|حنا|حق|يكفي|تكفي|بنكون|راح نكون|عدد|عددنا|لعدد|عائله من|كلنا|ل'
 /** A number after these is an amount of money. */
 export const BUDGET_LEADS =
   'budget|my budget|budget is|budget of|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه'

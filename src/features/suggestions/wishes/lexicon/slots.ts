@@ -91,7 +91,7 @@ export const HEAT_WORDS: Readonly<Record<0 | 1 | 2 | 3, string>> = {
     MILD,
     'easy on the spices|light on spices|light on the spices|خفيف عالبهارات|خفيف علي البهارات|خفيفه علي البهارات|خفيف البهارات|بهارات خفيفه|بهاراته خفيفه|بهارات قليله|قليل البهارات|mild|milder|mildest|toned down|tame|gentle spice|kid friendly spice|mild food|tolerance for spice is low|low spice tolerance|low tolerance for spice|bit of spice|hint of spice|bit of heat|hindi masyadong maanghang|kam mirch|kam teekha|kam mirchi|nothing too spicy|nothing very spicy|not spicy too much|not too hot|ليس حار جدا|ليس حارا جدا|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مب حار كثير|مش حار اوي|مش حار كتير|مو حار كتير|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
   ),
-  2: 'moderate spice|moderate heat|moderate spice level|medium level|medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
+  2: 'medium|وسط في الحراره|وسط بالحراره|وسط لا حار ولا بارد|لا حار ولا بارد|نص حار|وسط الحراره|متوسط في الحراره|medium level spice|spice medium|spice level medium|moderate spice|moderate heat|moderate spice level|medium level|medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
   3: 'make it burn|let it burn|needs to burn|burn my tongue off|فلفل وشطه|شطه وفلفل|شطه زياده|كثر الشطه|كثروا الشطه|زود الشطه|زودوا الشطه|burning hot|boiling hot|nar|nar nar|نار|حار نار|حارق|ملهب|حر موت|حار موت|spicy spicy|proper spicy|properly spicy|hot like fire|extra extra hot|hotter|hottest|spicier|spiciest|the hotter the better|spicy af|burn my mouth off|blow my head off|set my mouth on fire|make me sweat|mouth on fire|maanghang|teekha|tikha|masaledar|mirchi wala|spicy hot|hot n spicy|kick|with a kick|some kick|heat|bring the heat|some heat|little kick|مشطشط|مشطشطه|spicy|hot|spiciest|very spicy|extra spicy|really spicy|hot and spicy|extra hot|super spicy|spice|chatpata|fiery|حار|حاره|حراق|حراقه|حار جدا|حار وايد|وايد حار|حراق وايد|سبايسي|سبايسى|سبايسي وايد|شطه|الحراره',
 }
 
@@ -136,12 +136,12 @@ export const QUICK_MINUTES = 30
 export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
   {
     words:
-      'لشخص واحد|شخص واحد|نفر واحد|for one|just me|only me|for myself|for me only|for me alone|alone|single person|لي بس|لي انا بس|لي وحدي|بروحي|لحالي|نفر|لشخص',
+      'بس انا|انا بس|solo|single serving|a single serving|just one person|one person only|for one person|لي انا وحدي|وحدي|بروحي انا|لشخص واحد|شخص واحد|نفر واحد|for one|just me|only me|for myself|for me only|for me alone|alone|single person|لي بس|لي انا بس|لي وحدي|بروحي|لحالي|نفر|لشخص',
     count: 1,
   },
   {
     words:
-      'me and the wife|me and the husband|me and hubby|the wife and i|me and my mum|me and my mom|me and my flatmate|me and my boyfriend|me and my girlfriend|two of us|the two of us|2 of us|my wife and me|my husband and me|me and my wife|me and my husband|my wife and i|my husband and i|me and my partner|me and my friend|couple|a couple|couple of us|both of us|us both|' +
+      'we two|us two|only we two|just we two|us 2|we 2|me and the wife|me and the husband|me and hubby|the wife and i|me and my mum|me and my mom|me and my flatmate|me and my boyfriend|me and my girlfriend|two of us|the two of us|2 of us|my wife and me|my husband and me|me and my wife|me and my husband|my wife and i|my husband and i|me and my partner|me and my friend|couple|a couple|couple of us|both of us|us both|' +
       'شخصين|نفرين|لي ولزوجتي|لي ولزوجي|لي وزوجتي|لي وزوجي|انا وزوجي|انا وزوجتي|انا وريلي|انا وحرمتي|اثنينا|فردين',
     count: 2,
   },

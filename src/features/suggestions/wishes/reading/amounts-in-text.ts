@@ -1,5 +1,6 @@
 import { normalPhrase } from './tokens.ts'
 import { BUDGET_LEADS, LEAST, PEOPLE_LEADS, type Unit } from '../lexicon/numbers.ts'
+import { companyAt } from './company.ts'
 import type { Mark } from './marks.ts'
 
 export interface Amount {
@@ -18,19 +19,6 @@ const least = leads(LEAST)
 const children = leads(
   'kid|kids|child|children|toddler|toddlers|boys|girls|sons|daughters|teenagers|اطفال|يهال|عيال|عيالي|اطفالي|اولادي',
 )
-
-const company = leads(
-  'friend|friends|mate|mates|kid|kids|child|children|colleague|colleagues|flatmate|flatmates|roommate|roommates|sisters|brothers|sons|daughters|boys|girls|guests|cousins|teenagers|others|people',
-)
-const me = leads('me|i|myself')
-const mine = leads('my|our')
-/** `me and 2 friends`, `me and my three kids` */
-const isBehindMe = (marks: readonly Mark[], at: number): boolean => {
-  const end = mine.has(marks[at - 1]?.phrase ?? '') ? at - 1 : at
-  const [before, and] = [marks[end - 2], marks[end - 1]]
-  const isAnd = and?.kind === 'cue' && (and.cue === 'and' || and.cue === 'with')
-  return isAnd && me.has(before?.phrase ?? '')
-}
 
 const LARGEST_TABLE = 20
 const MINUTES_AN_HOUR = 60
@@ -72,7 +60,7 @@ function withTotal(read: (Mark | Amount)[]): (Mark | Amount)[] {
   )
 }
 
-const ofDay = /^(?:(?:a|per|each|every) day|daily|(?:ب|في )?(?:ال)?يوم\b|يوميا)/u
+const ofDay = /^(?:(?:a|per|each|every) day|daily|(?:ب|في )?(?:ال)?يوم(?!\p{L})|يوميا)/u
 
 /** `at least 40 g of protein`: a least amount limits nothing. */
 function settled(marks: readonly Mark[], at: number, { amount, length }: Read): Amount {
@@ -128,6 +116,9 @@ interface Read {
 
 function amountAt(marks: readonly Mark[], at: number): Read | undefined {
   const mark = marks[at]
+  const company = companyAt(marks, at)
+  if (mark && company)
+    return { amount: counted('people', company.count, mark), length: company.length }
   if (mark?.kind === 'unit') return leadingUnit(marks, at, mark.unit)
   if (mark?.kind === 'duration' || mark?.kind === 'people')
     return { amount: fixed(mark), length: 1 }
@@ -149,8 +140,6 @@ function amountAt(marks: readonly Mark[], at: number): Read | undefined {
   const isGroup = isOneMoreGroup(marks, at) || isBeforeGroup(marks, at)
   if (children.has(marks[at - 1]?.phrase ?? '') && isGroup)
     return { amount: counted('people', mark.value, mark), length: 1 }
-  const isWithMe = company.has(next?.phrase ?? '') && isBehindMe(marks, at)
-  if (isWithMe) return { amount: counted('people', mark.value + 1, mark), length: 2 }
   if (isHeadcount(marks, at)) return { amount: counted('people', mark.value, mark), length: 1 }
   if (mark.value >= LEAST_KCAL && isOfKcal(marks, at))
     return { amount: counted('kcal', mark.value, mark), length: 1 }
@@ -164,7 +153,7 @@ function amountAt(marks: readonly Mark[], at: number): Read | undefined {
 
 const LEAST_KCAL = 150
 const most = leads(
-  'under|below|less than|max|maximum|around|about|up to|at most|تحت|اقل من|حدود|بحدود|حوالي',
+  'under|below|less than|max|maximum|around|about|up to|at most|تحت|اقل من|حدود|بحدود|حوالي|منها|منه|of which|of that',
 )
 /** `healthy lunch under 450`, `2200 calories a day, so a lunch of around 700` */
 const isOfKcal = (marks: readonly Mark[], at: number): boolean =>
@@ -176,7 +165,7 @@ const isOfKcal = (marks: readonly Mark[], at: number): boolean =>
   )
 
 const persons = leads(
-  'mum|mom|dad|man|woman|adult|teenager|teen|child|kid|toddler|grandma|grandpa|شاب|رجال|ريال|مره|حرمه|ولد|بنت|طفل',
+  'friend|friends|mates|colleagues|flatmates|guests|cousins|teenagers|mum|mom|dad|man|woman|adult|teenager|teen|child|kid|toddler|grandma|grandpa|شاب|رجال|ريال|مره|حرمه|ولد|بنت|طفل',
 )
 const PLAIN: ReadonlySet<string> = new Set([
   'filler',
@@ -196,8 +185,7 @@ function isHeadcount(marks: readonly Mark[], at: number): boolean {
   const clause = marks.slice(start, end < 0 ? marks.length : end)
   const [next, then] = [marks[at + 1], marks[at + 2]]
   const noun = [next, then].find(
-    (one) =>
-      one && (children.has(one.phrase) || company.has(one.phrase) || persons.has(one.phrase)),
+    (one) => one && (children.has(one.phrase) || persons.has(one.phrase)),
   )
   const isPlain = next === noun || (next !== undefined && PLAIN.has(next.kind))
   return (

@@ -5,6 +5,7 @@ import {
   isArabiziSign,
 } from '../lexicon/arabizi.ts'
 import type { Cue } from '../lexicon/cues.ts'
+import { ENGLISH } from '../lexicon/english.ts'
 import { cueOfRoot } from '../lexicon/roots.ts'
 import type { Lexicon } from '../lexicon.ts'
 import { nearestWord } from './nearest-word.ts'
@@ -49,7 +50,7 @@ const isInPhrase = (tokens: readonly Token[], at: number, { phrases }: Lexicon):
 /** An English word stays English, but for those that Arabic needs: `min`, `w`, `la`. */
 const arabicOf = (token: Word, lexicon: Lexicon): string | undefined =>
   ARABIZI_WORDS.get(token.folded) ??
-  (lexicon.alone.has(token.word)
+  (lexicon.alone.has(token.word) || ENGLISH.has(token.folded)
     ? undefined
     : (rootIn(token.folded) ??
       soundingLike(token.folded, lexicon) ??
@@ -62,6 +63,7 @@ const SURE_CONSONANTS = 3
 const isHeard = (token: Token, lexicon: Lexicon): boolean =>
   token.kind === 'word' &&
   /^[a-z]{4,}$/.test(token.folded) &&
+  !ENGLISH.has(token.folded) &&
   !lexicon.words.has(token.word) &&
   nearestWord(token.word, lexicon.slips) === undefined &&
   wordBySound(token.folded, lexicon.sounds, SURE_CONSONANTS) !== undefined

@@ -1,5 +1,6 @@
 import type { Lexicon, Meaning } from '../lexicon.ts'
 import { AISH, EGYPT, GULF, RICE } from '../lexicon/dialects.ts'
+import { ENGLISH } from '../lexicon/english.ts'
 import { cueOfRoot } from '../lexicon/roots.ts'
 import { isOneSlipAway, nearestWord } from './nearest-word.ts'
 import { wordBySound } from './sound.ts'
@@ -125,7 +126,10 @@ function longestFrom(
   }
   const [first] = words
   if (!first) return { marks: [], length: 1 }
-  const nearest = isForgiving ? nearestWord(first.folded, lexicon.slipsAlone) : undefined
+  const nearest =
+    isForgiving && !ENGLISH.has(first.folded)
+      ? nearestWord(first.folded, lexicon.slipsAlone)
+      : undefined
   const meaning = lexicon.phrases.get(nearest ?? '')
   const mark = meaning
     ? { ...meaning, raw: first.raw, phrase: first.word }
@@ -197,7 +201,7 @@ const withoutCase = ({ raw, word }: Word): string | undefined =>
 
 function correctedWord(written: Word, lexicon: Lexicon): Word {
   const { word, folded } = written
-  if (lexicon.alone.has(word) || cueOfRoot(word)) return written
+  if (lexicon.alone.has(word) || ENGLISH.has(folded) || cueOfRoot(word)) return written
   const bare = withoutCase(written)
   if (bare && lexicon.words.has(bare)) return { ...written, folded: bare, word: bare }
   const arabic = arabicBySound(written, lexicon)

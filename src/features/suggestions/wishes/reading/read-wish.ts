@@ -145,8 +145,10 @@ class Slots {
     this.heat = this.heat === null ? most : Math.min(this.heat, most)
   }
 
-  private takeCuisine({ stance, cuisine }: Stated & { kind: 'cuisine' }): void {
+  private takeCuisine({ stance, cuisine, raw }: Stated & { kind: 'cuisine' }): void {
     if (stance === 'want') this.cuisines.add(cuisine)
+    // No kitchen makes someone ill: `a reaction in a Chinese place`.
+    else if (stance === 'ill' || stance === 'allergy') this.unclear.push(raw)
     else if (stance !== 'fine') this.unwantedCuisines.add(cuisine)
   }
 

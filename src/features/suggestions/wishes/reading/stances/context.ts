@@ -49,6 +49,18 @@ const isLanguage = (marks: readonly Mark[], at: number) =>
   marks.some(({ phrase }) => noKitchens.has(phrase) && !isRelative.has(phrase))
 const isRelative = forms('wife|husband|girl|guy|girlfriend|boyfriend')
 
+const COMERS = forms(
+  'im|i am|hes|shes|theyre|we are|were|is|are|coming|visiting|visitors|visitor|guests|guest|friends|friend|husband|wife|parents|back|just back|flying in|arriving|انا|جاي|جايه|جايين|ياي|يايه|يايين|راجع|راجعه|راجعين|واصل|واصله|واصلين|ضيوف|ضيوفنا|ضيوفي',
+)
+/** `my aunt is coming from Lebanon`, «انا من حمص»: no kitchen and no food. */
+const isHome = (marks: readonly Mark[], at: number): boolean =>
+  (marks[at - 1]?.phrase === 'from' || marks[at - 1]?.phrase === 'من') &&
+  COMERS.has(marks[at - 2]?.phrase ?? '') &&
+  (marks[at]?.kind === 'cuisine' || /^(?:ال)?حمص$/u.test(marks[at]?.raw ?? ''))
+
+const FASTING = forms('صايم|صايمه|صايمين|صيام|نصوم|fasting|fast')
+const FIRST_MEAL = forms('فطور|الفطور|للفطور|فطورنا|الفطار|فطار|افطار')
+
 const HERE = forms('today|here|now|out|tonight|lately|in here|اليوم|الحين|هنا')
 const IT_IS = forms('its|it is|is|im|am|feeling')
 
@@ -126,6 +138,7 @@ const FILLER = { kind: 'filler' } as const
 
 /** Words that mean something else in the company of others. */
 export function inContext(marks: readonly Mark[]): Mark[] {
+  const isFasting = marks.some(({ phrase }) => FASTING.has(phrase))
   const isTagalog = marks.some(({ phrase }) => tagalog.has(phrase))
   return marks.map((mark, at) => {
     const { raw, phrase } = mark
@@ -137,6 +150,10 @@ export function inContext(marks: readonly Mark[]): Mark[] {
       (isOfTheDay(marks, at) || isOfHere(marks, at) || isCue(marks[at + 1], 'ill', 'allergy'))
     )
       return { ...FILLER, raw, phrase }
+    if (isHome(marks, at)) return { kind: 'saying', raw, phrase }
+    // Who fasts breaks the fast in the evening.
+    if (isFasting && mark.kind === 'meal-time' && FIRST_MEAL.has(phrase))
+      return { ...mark, mealTime: 'dinner' }
     if (isSlang(marks, at)) return { ...FILLER, raw, phrase }
     if (isFried(marks, at)) return { kind: 'heavy', raw, phrase }
     if (isOneMore(marks, at)) return { kind: 'cue', cue: 'allergy', raw, phrase }

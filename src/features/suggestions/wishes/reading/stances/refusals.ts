@@ -1,6 +1,8 @@
 import { HEALTH, REFUSALS, Turns } from './turns.ts'
-import { isCue, isMain, isStaple, isStated, type Stated } from './stated.ts'
-import { bare, behind, exceptions, holding, much, swaps } from './word-sets.ts'
+import { BREAKS, isCue, isMain, isStaple, isStated, type Stated } from './stated.ts'
+import { forms, bare, behind, exceptions, holding, much, swaps } from './word-sets.ts'
+
+const ANSWERS = forms('no|nope|nah|never|no thanks|لا|لأ|ابدا')
 
 /** What is turned away, and how far it reaches. */
 export class Refusals extends Turns {
@@ -42,6 +44,7 @@ export class Refusals extends Turns {
       this.turn('fine', at)
       return
     }
+    if (stance === 'no' && this.isAnswer(at)) return
     const clause = this.behind(at)
     const before = this.read.slice(0, at).findLast((mark) => mark.kind !== 'filler')
     const phrase = this.phraseAt(at)
@@ -64,9 +67,23 @@ export class Refusals extends Turns {
     return !isList
   }
 
+  /** `pasta? yes. cream? no.` */
+  private isAnswer(at: number): boolean {
+    const isAlone = this.read[at + 1] === undefined || BREAKS.has(this.read[at + 1]?.kind ?? '')
+    const [asked, stop] = [this.read[at - 2], this.read[at - 1]]
+    if (!bare.has(this.phraseAt(at)) && !ANSWERS.has(this.phraseAt(at))) return false
+    const isQuestion = asked?.kind === 'food' && asked.stance === 'want' && stop?.kind === 'stop'
+    const isOnly = BREAKS.has(this.read[at - 3]?.kind ?? 'stop')
+    if (!isAlone || !isQuestion || !isOnly) return false
+    asked.stance = 'no'
+    return true
+  }
+
   /** `allergic to prawns, not to fish` */
   protected isOpposite(at: number): boolean {
-    const isOfAllergy = this.stance === 'allergy' || this.lastStance === 'allergy'
+    const isOfAllergy = [this.stance, this.lastStance].some(
+      (stance) => stance === 'allergy' || stance === 'ill',
+    )
     const isNotTo = this.phraseAt(at) === 'not' && this.phraseAt(at + 1) === 'to'
     return isOfAllergy && isNotTo && isStated(this.read[at + 2])
   }
@@ -107,6 +124,15 @@ export class Refusals extends Turns {
     const isOfFigures = mark.kind === 'food' && mark.food.lowIn !== undefined
     const isTaste = mark.stance === 'no' || mark.stance === 'dislike'
     return isOfFigures && isTaste && much.has(this.phraseAt(at + 1))
+  }
+
+  /** Nobody asks for sugar or salt by a word that is not known: «ممكن تزبطون السكر؟». */
+  protected isSeasoning(at: number, mark: Stated): boolean {
+    if (mark.kind !== 'food' || mark.stance !== 'want') return false
+    if (mark.food.lowIn !== 'sugar' && mark.food.lowIn !== 'salt') return false
+    const clause = this.clauseOf(at)
+    const isWished = clause.some((one) => isCue(one, 'want', 'with', 'and'))
+    return !isWished && clause.some(({ kind }) => kind === 'unknown')
   }
 
   /** `in hospital after a cashew curry`: it was the cashews. */

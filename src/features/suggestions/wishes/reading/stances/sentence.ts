@@ -12,6 +12,9 @@ import {
   within,
 } from './word-sets.ts'
 
+/** «الشوكولاتة محظور عني» */
+const FROM_ME = /^عن(?:ي|ه|ها|نا|هم)$/u
+
 const REFUSED: ReadonlySet<Stance> = new Set(['less', 'no', 'dislike', 'ill', 'allergy'])
 
 /** A sentence to walk through, with a look around from every place in it. */
@@ -80,7 +83,11 @@ export class Sentence {
   protected isVerbOfIllness(at: number): boolean {
     const [before, word, after] = [this.read[at - 1], this.read[at], this.read[at + 1]]
     if (before?.kind !== 'food' || before.stance !== 'want') return false
-    return persons.has(after?.phrase ?? '') || /^[يتب]\p{L}{2,}ني$/u.test(word?.phrase ?? '')
+    return (
+      persons.has(after?.phrase ?? '') ||
+      FROM_ME.test(after?.raw ?? '') ||
+      /^[يتب]\p{L}{2,}ني$/u.test(word?.phrase ?? '')
+    )
   }
 
   /** `made me happy`, `makes me want more` */

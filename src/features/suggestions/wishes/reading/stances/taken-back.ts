@@ -18,7 +18,10 @@ const VERBAL = /^(?:is|are)\b/u
 /** `allergic to peanuts, almonds are fine`: they may be eaten, and no one asked for them. */
 export function takeHarmless(read: readonly Read[]): void {
   const isRefusing = read.some(
-    (mark) => mark.kind === 'condition' || (isStated(mark) && REFUSED.has(mark.stance)),
+    (mark) =>
+      mark.kind === 'condition' ||
+      (mark.kind === 'diet' && mark.diet.startsWith('veg')) ||
+      (isStated(mark) && REFUSED.has(mark.stance)),
   )
   for (const [at, cue] of read.entries())
     if (isHarmless(cue) && (isRefusing || VERBAL.test(cue.phrase))) harmlessBefore(read, at)
@@ -35,6 +38,8 @@ function harmlessBefore(read: readonly Read[], cueAt: number): void {
   const isOwnClause = isStated(before) || BREAKS.has(before?.kind ?? '') || isCue(before, 'but')
   const isSaid = isOwnClause && VERBAL.test(read[cueAt]?.phrase ?? '')
   if (!isWanted && (others.length > 0 || !isSaid)) return
+  // «أبي سمك عادي»
+  if (start > 0 && isCue(before, 'want') && !VERBAL.test(read[cueAt]?.phrase ?? '')) return
   nearest.stance = 'fine'
   // `allergic to sesame, eggs and milk is fine`: the eggs may belong to the allergy.
   for (const other of others) other.stance = isListed ? 'deny' : 'fine'
@@ -110,7 +115,11 @@ export const findWantedAfterAll = (read: readonly Read[]): Food[] => {
       stance === 'ill' &&
       // What can't be asked for stays left out.
       food.allergens.length > 0 &&
-      wanted.some((one) => one.food.foods.some((id) => food.foods.includes(id))),
+      wanted.some(
+        (one) =>
+          one.food.foods.some((id) => food.foods.includes(id)) ||
+          one.food.allergens.some((allergen) => food.allergens.includes(allergen)),
+      ),
   )
 }
 

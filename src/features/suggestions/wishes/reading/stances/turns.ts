@@ -11,6 +11,8 @@ export const HEALTH: ReadonlySet<Stance> = new Set(['ill', 'allergy', 'deny'])
 
 /** No illness was spoken of with what is said like this. */
 const UNASKED: ReadonlySet<Stance> = new Set(['want', 'less', 'fine', 'dislike', 'no'])
+const TURNED_AWAY: ReadonlySet<Stance> = new Set(['no', 'dislike'])
+const IT: ReadonlySet<string> = new Set(['it', 'that', 'this'])
 const isUnasked = ({ stance }: Stated): boolean => UNASKED.has(stance)
 export const DENIALS: ReadonlySet<Stance> = new Set(['fine', 'deny'])
 
@@ -64,7 +66,13 @@ export class Turns extends Sentence {
 
   protected suspect(before: number): boolean {
     const foods = this.read.slice(0, before).filter((mark) => mark.kind === 'food')
-    this.suspects.push(...foods.filter(isUnasked).map(({ food }) => food))
+    const last = foods.at(-1)
+    // `eggs are fine. Milk isn't, it wrecks my stomach`
+    const clause = this.read.slice(this.clauseStart(before), before)
+    const isIt = clause.some(({ phrase }) => IT.has(phrase))
+    const isOfLast = last !== undefined && isIt && TURNED_AWAY.has(last.stance)
+    const suspected = isOfLast ? [last] : foods.filter(isUnasked)
+    this.suspects.push(...suspected.map(({ food }) => food))
     return foods.length > 0
   }
 }

@@ -27,7 +27,9 @@ export class Walk extends Refusals {
     this.close(this.read.length)
     this.isDoubted ||= isAbroad(this.read)
     for (const [at, mark] of this.read.entries())
-      if (isStated(mark)) mark.stance = this.isNotMuch(at, mark) ? 'less' : this.settled(mark)
+      if (isStated(mark))
+        mark.stance =
+          this.isNotMuch(at, mark) || this.isSeasoning(at, mark) ? 'less' : this.settled(mark)
     for (const [at, mark] of this.read.entries())
       if (mark.kind === 'dish' && this.isOfCulprit(at, mark)) mark.stance = 'fine'
     takeHarmless(this.read)
@@ -92,11 +94,14 @@ export class Walk extends Refusals {
     }
     const before = this.read[at - 1]
     const isListed = isCue(before, 'and', 'or', 'nor') || before?.kind === 'comma'
-    const isHealth =
-      this.stance === 'allergy' || (this.stance === 'ill' && this.isForward(this.startedAt, at))
+    // `was allergic to commitment`
+    const isLinked =
+      /(?: to| من)$/u.test(this.phraseAt(this.startedAt)) && at - 1 === this.startedAt
+    const isForward = isLinked || this.isForward(this.startedAt, at)
+    const isHealth = this.stance === 'allergy' || (this.stance === 'ill' && isForward)
     if (!isHealth || (this.hasObject && !isListed)) return
     this.isAllergyUnclear = true
-    this.hasObject ||= isCue(before, 'link')
+    this.hasObject ||= isLinked || isCue(before, 'link')
   }
 
   private atCue(at: number, cue: string): void {
@@ -238,7 +243,9 @@ export class Walk extends Refusals {
       isOfUnknown || DENIALS.has(this.stance) || (this.stance === 'ill' && cue === 'want')
     if (cue === 'with' && this.isPartOfRefused(at)) return
     if (cue === 'with' && isCue(this.read[this.startedAt], 'unsure') && !this.hasObject) return
-    if (this.hasObject || isOver) this.turn('want', at)
+    // `the allergy was a typo, I love peanuts`
+    const isDoubted = this.stance === 'allergy' && this.isDoubted && cue === 'want'
+    if (this.hasObject || isOver || isDoubted) this.turn('want', at)
   }
 
   private atAllergy(at: number): void {

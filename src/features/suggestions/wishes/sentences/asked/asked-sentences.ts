@@ -3,7 +3,13 @@ import type { Lexicon } from '../../lexicon.ts'
 import type { PlainSentence } from '../plain/plain-sentences.ts'
 import { inPlain, type AskedSentence } from './in-plain.ts'
 
-export type AskedHalf = 'develop' | 'held-back' | 'develop-2' | 'held-back-2'
+export type AskedHalf =
+  | 'develop'
+  | 'held-back'
+  | 'develop-2'
+  | 'held-back-2'
+  | 'develop-3'
+  | 'held-back-3'
 
 export const fileOf = (half: AskedHalf): URL => new URL(`${half}.jsonl`, import.meta.url)
 

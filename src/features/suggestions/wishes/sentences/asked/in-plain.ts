@@ -93,6 +93,7 @@ const ALSO_RIGHT = [
   whereOfRamadan,
   whereOfTonight,
   whereVeg,
+  whereBrunch,
 ]
 
 const filled = (lists: Readonly<Record<string, string[]>>) =>
@@ -136,13 +137,15 @@ function whereDiabetic({ text, meant }: AskedSentence, reading: PlainReading): P
   ]
 }
 
+const LAMB = /\blamb\b/
+const isLamb = (word: string): boolean => LAMB.test(word)
 /** «لحم» is what its author calls lamb. */
 function whereMeat({ text }: AskedSentence, reading: PlainReading): PlainReading[] {
   const { wants = [] } = reading
-  if (!wants.includes('lamb') || !/لحم|\bmeat\b/iu.test(text)) return []
+  if (!wants.some(isLamb) || !/لحم|\bmeat\b/iu.test(text)) return []
   return [
-    { ...reading, wants: wants.map((word) => (word === 'lamb' ? 'red meat' : word)) },
-    { ...reading, wants: wants.filter((word) => word !== 'lamb') },
+    { ...reading, wants: wants.map((word) => word.replace(LAMB, 'red meat')) },
+    { ...reading, wants: wants.filter((word) => !isLamb(word)) },
   ]
 }
 
@@ -164,7 +167,9 @@ function whereLeftOut({ meant }: AskedSentence, reading: PlainReading): PlainRea
 
 /** A dish that is said to be light leans so, whether its author wrote it down or not. */
 function whereLight({ text }: AskedSentence, reading: PlainReading): PlainReading[] {
-  const isSaid = /\blight\b|خفيف/iu.test(text) && !(reading.soft ?? []).includes('light')
+  const isSaid =
+    /\b(?:light|diet|lean|fresh)\b|خفيف|دايت|رجيم/iu.test(text) &&
+    !(reading.soft ?? []).includes('light')
   return isSaid ? [{ ...reading, soft: [...(reading.soft ?? []), 'light'] }] : []
 }
 
@@ -195,4 +200,11 @@ function whereOfTonight({ text }: AskedSentence, reading: PlainReading): PlainRe
 function whereVeg({ text }: AskedSentence, reading: PlainReading): PlainReading[] {
   const isSaid = /\bveg\b/i.test(text) && !(reading.diets ?? []).includes('vegetarian')
   return isSaid ? [{ ...reading, diets: [...(reading.diets ?? []), 'vegetarian'] }] : []
+}
+
+/** Brunch is a late breakfast. */
+function whereBrunch({ text }: AskedSentence, reading: PlainReading): PlainReading[] {
+  return /brunch|برانش/iu.test(text) && reading.meals?.includes('lunch') === true
+    ? [{ ...reading, meals: ['breakfast'] }]
+    : []
 }

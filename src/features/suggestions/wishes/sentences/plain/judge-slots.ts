@@ -3,14 +3,14 @@ import { isInRange } from '../../reading/ranges.ts'
 import type { Wish, WishReading } from '../../wish.ts'
 import type { Meant } from './meant.ts'
 import type { PlainReading } from './plain-sentences.ts'
-import { coveredBy } from './left-out.ts'
+import { coveredBy, mayAsk } from './left-out.ts'
 
 const ARAB = ['emirati', 'lebanese', 'middle-eastern']
 
 export function slotFaults(
   meant: Meant,
   plain: PlainReading,
-  { wish, unclear }: WishReading,
+  { wish, unclear, questions }: WishReading,
 ): string[] {
   const faults: string[] = []
   const check = (slot: string, isRight: boolean) => {
@@ -44,11 +44,21 @@ export function slotFaults(
     (plain.maxKcal ?? null) === wish.maxKcal || isBeyond('kcal', plain.maxKcal, unclear),
   )
   check('heat', meant.heat === wish.maxHeat || isHeatAlsoRight(meant, plain, wish))
+  // What is asked for may be left out until it is answered.
+  const asked = mayAsk(plain)
+    ? wish.diets.filter((diet) =>
+        coveredBy({ diets: [diet], unwantedIngredients: [] }).some((allergen) =>
+          questions.includes(allergen),
+        ),
+      )
+    : []
   check(
     'diets',
     isSame(
       meant.diets,
-      wish.diets.filter((diet) => meant.diets.includes(diet) || !implied.includes(diet)),
+      wish.diets.filter(
+        (diet) => meant.diets.includes(diet) || ![...implied, ...asked].includes(diet),
+      ),
     ),
   )
   // Low in what is left out anyway says the same.

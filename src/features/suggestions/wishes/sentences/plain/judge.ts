@@ -5,7 +5,7 @@ import { FOOD_GROUPS } from '../../reading/food-groups.ts'
 import type { Wish, WishReading } from '../../wish.ts'
 import { allergensOf, impliedFoods, isNamed, meantBy, type Meant, type Named } from './meant.ts'
 import { slotFaults } from './judge-slots.ts'
-import { coveredBy, isLeftOut } from './left-out.ts'
+import { coveredBy, isLeftOut, mayAsk } from './left-out.ts'
 import type { PlainReading, PlainSentence } from './plain-sentences.ts'
 
 export interface Verdict {
@@ -97,11 +97,6 @@ function isRefusedWished(
         (wish.wantedIngredients.includes(id) || wish.wantedDishes.includes(id)),
     )
 }
-
-const isAskingRight = ({ note = '' }: PlainReading) => /\basking\b.*\bright\b/i.test(note)
-
-/** What may be an allergy may be asked for and left out until it is answered. */
-const mayAsk = (plain: PlainReading): boolean => plain.ask === true || isAskingRight(plain)
 
 /** Whoever refuses a food that is an allergen by name is asked, too. */
 function alarmsOf(

@@ -2,6 +2,7 @@ import type { Allergen, Diet } from '#shared/food/food.ts'
 import { FOOD_GROUPS } from '../../reading/food-groups.ts'
 import type { Wish, WishReading } from '../../wish.ts'
 import { isNamed, type Named } from './meant.ts'
+import type { PlainReading } from './plain-sentences.ts'
 
 /** `nut-free` leaves out what it is named after. */
 const COVERED: Partial<Record<Diet, readonly Allergen[]>> = {
@@ -30,3 +31,8 @@ export const isLeftOut = (named: Named, { wish }: WishReading): boolean =>
   named.dishes.every((dish) => wish.unwantedDishes.includes(dish)) &&
   named.cuisines.every((cuisine) => wish.unwantedCuisines.includes(cuisine)) &&
   (!named.isHot || wish.maxHeat === 0 || wish.unwantedIngredients.includes('any-chili'))
+
+const isAskingRight = ({ note = '' }: PlainReading) => /\basking\b.*\bright\b/i.test(note)
+
+/** What may be an allergy may be asked for and left out until it is answered. */
+export const mayAsk = (plain: PlainReading): boolean => plain.ask === true || isAskingRight(plain)

@@ -1,0 +1,108 @@
+import type { Mark } from './marks.ts'
+import { normalPhrase } from './tokens.ts'
+
+const forms = (words: string): ReadonlySet<string> => new Set(words.split('|').map(normalPhrase))
+
+const ME = forms('me|i|myself|انا|لي|وياي')
+const WHOSE = forms('my|our|the|a|his|her|حق')
+const BOTH = forms('both|both of')
+const ONE = forms(
+  'wife|husband|hubby|partner|spouse|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|mate|bestie|buddy|flatmate|roommate|boyfriend|girlfriend|bf|gf|fiance|fiancee|kid|child|baby|toddler|boy|girl|grandma|grandpa|grandmother|grandfather|uncle|aunt|cousin|nephew|niece|colleague|neighbour|neighbor|boss|nanny|زوجي|زوجتي|ريلي|حرمتي|مرتي|مراتي|جوزي|امي|ابوي|ابي|الوالد|الوالده|ولدي|ابني|بنتي|اخوي|اخي|اختي|صديقي|صديقتي|صاحبي|صاحبتي|رفيجي|رفيقي|رفيقتي|ربيعي|ربيعتي|خويي|زميلي|زميلتي|خطيبي|خطيبتي|يدي|يدوه|جدتي|جدي|خالتي|عمتي|خالي|عمي|حماتي|جارتي|جاري',
+)
+const TWO = forms('ولدين|بنتين|طفلين|يهالين|اخوين|اختين|صديقين|كبل|couple')
+const MANY = forms(
+  'kids|children|boys|girls|sons|daughters|friends|mates|brothers|sisters|cousins|colleagues|flatmates|roommates|toddlers|teenagers|teens|guests|others|people|عيالي|عيال|اولادي|اولاد|اطفالي|اطفال|بناتي|بنات|ربعي|ربع|اصحابي|اصدقائي|اصدقاء|اخواني|خواتي|خوات|يهال|زملائي',
+)
+
+interface Member {
+  count: number
+  length: number
+  isSelf?: true
+}
+
+/** Written forms count: the plural of a person is another member than the person. */
+const wordOf = (mark: Mark | undefined): string => normalPhrase(mark?.raw ?? '')
+const isOf = (set: ReadonlySet<string>, mark: Mark | undefined): boolean =>
+  mark !== undefined && (set.has(mark.phrase) || set.has(wordOf(mark)))
+const isPlural = (mark: Mark | undefined): boolean => {
+  const raw = (mark?.raw ?? '').toLowerCase().replace(/^و/u, '')
+  return MANY_WRITTEN.has(raw) || isOf(MANY, mark)
+}
+const MANY_WRITTEN = new Set(
+  'kids children boys girls sons daughters friends mates brothers sisters cousins colleagues'.split(
+    ' ',
+  ),
+)
+const isTwo = (mark: Mark | undefined): boolean =>
+  /^و?(?:ولدين|بنتين|طفلين|يهالين|اخوين|أخوين|اختين|أختين)$/u.test(mark?.raw ?? '') ||
+  isOf(TWO, mark)
+
+function memberAt(marks: readonly Mark[], from: number): Member | undefined {
+  let at = from
+  const isPair = isOf(BOTH, marks[at])
+  if (isPair) at += 1
+  while (isOf(WHOSE, marks[at]) && !isOf(ME, marks[at])) at += 1
+  const [mark, next] = [marks[at], marks[at + 1]]
+  const length = at - from + 1
+  if (isOf(ME, mark)) return { count: 1, length, isSelf: true }
+  if (mark?.kind === 'people') return { count: mark.count, length }
+  if (isTwo(mark)) return { count: 2, length }
+  if (
+    mark?.kind === 'number' &&
+    (isPlural(next) || (next?.kind === 'unit' && next.unit === 'people'))
+  )
+    return { count: mark.value, length: length + 1 }
+  if (isPlural(mark) && next?.kind === 'number') return { count: next.value, length: length + 1 }
+  if (isPlural(mark)) return isPair ? { count: 2, length } : undefined
+  return isOf(ONE, mark) ? { count: 1, length } : undefined
+}
+
+const isAnd = (mark: Mark | undefined): boolean =>
+  mark?.kind === 'comma' ||
+  (mark?.kind === 'cue' && (mark.cue === 'and' || mark.cue === 'with' || mark.cue === 'also'))
+
+const NOT_A_TABLE: ReadonlySet<string> = new Set(['dislike', 'cant', 'allergy', 'ill', 'with'])
+const WONT = /^(?:dont|do not|wont|will not|never|ما|لا)/
+
+/** `me, my husband and our two kids`: how many they are, and how many words say so. */
+export function companyAt(
+  marks: readonly Mark[],
+  at: number,
+): { count: number; length: number } | undefined {
+  const first = memberAt(marks, at)
+  if (!first) return undefined
+  let { count, length } = first
+  let isOfSelf = first.isSelf === true
+  let members = 1
+  for (;;) {
+    const joint = at + length
+    // `there's me my husband and the boys`
+    const isBare = isOf(ME, marks[joint - 1]) && marks[joint]?.phrase === 'my'
+    if (!isAnd(marks[joint]) && !isBare) break
+    const skipped = isBare ? 0 : isAnd(marks[joint + 1]) ? 2 : 1
+    const start = joint + skipped
+    const member = memberAt(marks, start) ?? plainNumberAt(marks, start, isOfSelf)
+    if (!member) break
+    count += member.count
+    length += skipped + member.length
+    isOfSelf ||= member.isSelf === true
+    members += 1
+  }
+  const next = marks.slice(at + length).find(({ kind }) => kind !== 'filler')
+  const isOther = next?.kind === 'cue' && (NOT_A_TABLE.has(next.cue) || WONT.test(next.phrase))
+  return isOfSelf && members > 1 && !isOther ? { count, length } : undefined
+}
+
+/** `me plus 3` */
+const plainNumberAt = (
+  marks: readonly Mark[],
+  at: number,
+  isOfSelf: boolean,
+): Member | undefined => {
+  const mark = marks[at]
+  const next = marks[at + 1]
+  const isBare = next === undefined || next.kind === 'comma' || next.kind === 'stop'
+  return isOfSelf && mark?.kind === 'number' && isBare
+    ? { count: mark.value, length: 1 }
+    : undefined
+}
