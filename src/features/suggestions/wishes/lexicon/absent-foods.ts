@@ -94,3 +94,14 @@ export const ABSENT_FOODS: readonly FoodWord[] = [
   food('potato', 'french fries|بطاطس مقليه|بطاطا مقليه'),
   food('', 'french toast|turkish coffee|arabic coffee|قهوه تركيه|قهوه عربيه', NOTHING),
 ]
+
+/** Named for their figures: a dish has little of them. */
+export const LIMITED_FOODS: readonly FoodWord[] = [
+  food('', 'carb|carbs|carbohydrate|كارب|كربوهيدرات|نشويات', { diet: 'low-carb' }),
+  food('', 'salty|مالح|مالحه', { avoid: [], allergens: [], lowIn: 'salt' }),
+  food('', 'oil|oils|cooking oil|fat|fats|grease|زيت|زيوت|دهون|شحم|شحوم|دسم', {
+    avoid: [],
+    allergens: [],
+    lowIn: 'fat',
+  }),
+]

@@ -1,4 +1,4 @@
-import { ABSENT_FOODS } from './absent-foods.ts'
+import { ABSENT_FOODS, LIMITED_FOODS } from './absent-foods.ts'
 import { food, type FoodWord } from './words.ts'
 
 /** Words for what the allergens are named after. */
@@ -265,11 +265,6 @@ const GARDEN: readonly FoodWord[] = [
   food('avocado', 'avocado|avo|أفوكادو|افوكادو'),
   food('any-olive', 'olive|زيتون'),
   food('olive-oil', 'olive oil|زيت زيتون|زيت الزيتون', { lowIn: 'fat' }),
-  food('', 'oil|oils|cooking oil|fat|fats|grease|زيت|زيوت|دهون|شحم|شحوم|دسم', {
-    avoid: [],
-    allergens: [],
-    lowIn: 'fat',
-  }),
   food('lemon', 'lemon|lemony|ليمون|لومي أصفر'),
   food('lime', 'lime|ليمون أخضر|لايم'),
   food('loomi', 'loomi|dried lime|black lime|لومي|ليمون أسود'),
@@ -283,7 +278,6 @@ const CUPBOARD: readonly FoodWord[] = [
   food('sugar', 'sugar|added sugar|sugars|cheeni|سكر|شكر|سكر مضاف|سكريات', { lowIn: 'sugar' }),
   food('honey', 'honey|عسل'),
   food('salt', 'salt|namak|sodium|صوديوم|ملح', { lowIn: 'salt' }),
-  food('', 'salty|مالح|مالحه', { avoid: [], allergens: [], lowIn: 'salt' }),
   food('mayo', 'mayo|mayonnaise|مايونيز|مايو'),
   food('pickles', 'pickle|gherkin|مخلل|مخللات|طرشي'),
   food('kimchi', 'kimchi|كيمتشي'),
@@ -296,7 +290,6 @@ const CUPBOARD: readonly FoodWord[] = [
   food('fish-sauce', 'fish sauce|صلصة السمك|صلصة سمك|صوص السمك|صوص سمك'),
   food('oyster-sauce', 'oyster sauce|صلصة المحار|صوص المحار'),
   food('black-pepper', 'black pepper|فلفل أسود|فلفل اسود'),
-  food('', 'carb|carbs|carbohydrate|كارب|كربوهيدرات|نشويات', { diet: 'low-carb' }),
 ]
 
 export const FOOD_WORDS: readonly FoodWord[] = [
@@ -305,5 +298,6 @@ export const FOOD_WORDS: readonly FoodWord[] = [
   ...GRAINS_AND_PULSES,
   ...GARDEN,
   ...CUPBOARD,
+  ...LIMITED_FOODS,
   ...ABSENT_FOODS,
 ]

@@ -152,12 +152,12 @@ function amountAt(marks: readonly Mark[], at: number): Read | undefined {
 }
 
 const LEAST_KCAL = 150
-const most = leads(
+const limits = leads(
   'under|below|less than|max|maximum|around|about|up to|at most|تحت|اقل من|حدود|بحدود|حوالي|منها|منه|of which|of that',
 )
 /** `healthy lunch under 450`, `2200 calories a day, so a lunch of around 700` */
 const isOfKcal = (marks: readonly Mark[], at: number): boolean =>
-  most.has(marks[at - 1]?.phrase ?? '') &&
+  limits.has(marks[at - 1]?.phrase ?? '') &&
   marks.some(
     (mark) =>
       (mark.kind === 'leaning' && mark.leaning === 'light') ||
@@ -175,11 +175,11 @@ const PLAIN: ReadonlySet<string> = new Set([
   'unknown',
   'saying',
 ])
+const isBreak = ({ kind }: Mark) => kind === 'comma' || kind === 'stop'
 const LONGEST_HEADCOUNT = 4
 /** `four hungry teenagers, one tired mum`: where nothing else is said of them. */
 function isHeadcount(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
-  const isBreak = ({ kind }: Mark) => kind === 'comma' || kind === 'stop'
   const start = marks.slice(0, at).findLastIndex(isBreak) + 1
   const end = marks.findIndex((one, later) => later > at && isBreak(one))
   const clause = marks.slice(start, end < 0 ? marks.length : end)

@@ -1,3 +1,4 @@
+import type { Allergen, Diet } from '#shared/food/food.ts'
 import { SERVINGS_MAX } from '../../../rules.ts'
 import { isInRange } from '../../reading/ranges.ts'
 import type { Wish, WishReading } from '../../wish.ts'
@@ -44,14 +45,7 @@ export function slotFaults(
     (plain.maxKcal ?? null) === wish.maxKcal || isBeyond('kcal', plain.maxKcal, unclear),
   )
   check('heat', meant.heat === wish.maxHeat || isHeatAlsoRight(meant, plain, wish))
-  // What is asked for may be left out until it is answered.
-  const asked = mayAsk(plain)
-    ? wish.diets.filter((diet) =>
-        coveredBy({ diets: [diet], unwantedIngredients: [] }).some((allergen) =>
-          questions.includes(allergen),
-        ),
-      )
-    : []
+  const asked = askedDiets(plain, wish.diets, questions)
   check(
     'diets',
     isSame(
@@ -72,6 +66,20 @@ export function slotFaults(
   check('people', isForPeople(plain, wish, unclear))
   return faults
 }
+
+/** What is asked for may be left out until it is answered. */
+const askedDiets = (
+  plain: PlainReading,
+  diets: readonly Diet[],
+  questions: readonly Allergen[],
+): Diet[] =>
+  mayAsk(plain)
+    ? diets.filter((diet) =>
+        coveredBy({ diets: [diet], unwantedIngredients: [] }).some((allergen) =>
+          questions.includes(allergen),
+        ),
+      )
+    : []
 
 /** What the product has no room for must be told. */
 const isBeyond = (
