@@ -164,6 +164,13 @@ export const PAYMENT_TEMPLATES = {
     variables: { day, amount: money, reference },
     hours: 'day',
   }),
+  'extras-let-off': utilityTemplate({
+    name: 'extras-let-off',
+    en: 'The extras you ordered for {day} don’t come as planned, so you don’t pay {amount} for them. If your card is charged anyway, we refund it at once. The payment is {reference}.',
+    ar: 'لا تصل الوجبات الإضافية التي طلبتها ليوم {day} كما كان مقررًا، ولذلك لا نطلب منك ثمنها، {amount}. وإن خُصم المبلغ من بطاقتك نعيده إليك فورًا. رقم الدفعة {reference}.',
+    variables: { day, amount: money, reference },
+    hours: 'day',
+  }),
   'refund-failed': utilityTemplate({
     name: 'refund-failed',
     en: 'Your refund of {amount} for payment {reference} didn’t reach your account. Enter another account to send it to, or wait for us to write again.',
