@@ -65,6 +65,19 @@ export async function refundExtras(
   return { amountFils }
 }
 
+/** What a drop's extras cost that were given back or let off from an instant on, in fils. */
+export async function sumExtrasBack(
+  tx: Transaction,
+  { deliveryDayId, mealTime, since }: { deliveryDayId: number; mealTime: string; since: Date },
+): Promise<number> {
+  const payment = await findAndHoldPayment(tx, deliveryDayId)
+  if (!payment) return 0
+  const lines = await listLines(tx, payment.id)
+  return sumOf(
+    lines.filter(({ part, waivedAt }) => part === mealTime && waivedAt !== null && waivedAt >= since),
+  )
+}
+
 function enoughFor(portions: number, lines: readonly PaymentLineRow[]): PaymentLineRow[] {
   const dearest = lines.toSorted((a, b) => b.grossFils / b.quantity - a.grossFils / a.quantity)
   let missing = portions
