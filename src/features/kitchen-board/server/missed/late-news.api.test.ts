@@ -52,6 +52,9 @@ async function onTheWay() {
     })
 }
 
+const lastReceipt = async () =>
+  (await test.customer.call(listReceipts, { id: test.subscriptionId })).receipts[0]
+
 describe('a hand-over that the driver’s phone reports late', () => {
   it('undoes the miss and the promise', async () => {
     const deliver = await onTheWay()
@@ -155,9 +158,6 @@ describe('extras of a day of which nothing came', () => {
           .executeTakeFirstOrThrow(),
     }
   }
-
-  const lastReceipt = async () =>
-    (await test.customer.call(listReceipts, { id: test.subscriptionId })).receipts[0]
 
   it.each([
     ['were paid', true, { state: 'refunded', fils: 3_000, back: 3_000 }],

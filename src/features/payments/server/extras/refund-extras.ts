@@ -74,7 +74,9 @@ export async function sumExtrasBack(
   if (!payment) return 0
   const lines = await listLines(tx, payment.id)
   return sumOf(
-    lines.filter(({ part, waivedAt }) => part === mealTime && waivedAt !== null && waivedAt >= since),
+    lines.filter(
+      ({ part, waivedAt }) => part === mealTime && waivedAt !== null && waivedAt >= since,
+    ),
   )
 }
 
