@@ -166,8 +166,8 @@ export const PAYMENT_TEMPLATES = {
   }),
   'extras-let-off': utilityTemplate({
     name: 'extras-let-off',
-    en: 'The extras you ordered for {day} don’t come as planned, so you don’t pay {amount} for them. If your card is charged anyway, we refund it at once. The payment is {reference}.',
-    ar: 'لا تصل الوجبات الإضافية التي طلبتها ليوم {day} كما كان مقررًا، ولذلك لا نطلب منك ثمنها، {amount}. وإن خُصم المبلغ من بطاقتك نعيده إليك فورًا. رقم الدفعة {reference}.',
+    en: 'The extras you ordered for {day} don’t come as planned, so you don’t pay {amount} for them. If payment {reference} still includes them, we refund that part at once.',
+    ar: 'لا تصل الوجبات الإضافية التي طلبتها ليوم {day} كما كان مقررًا، ولذلك لا نطلب منك ثمنها، {amount}. وإن شملتها الدفعة {reference} نعيد هذا المبلغ إليك فورًا.',
     variables: { day, amount: money, reference },
     hours: 'day',
   }),
