@@ -188,7 +188,7 @@ export const switchRestaurant = endpoint({
   params: byId,
   body: z.object({ isActive: z.boolean(), reason: reasonText }),
   output: restaurant,
-  refusals: ['not_found', 'kitchen_never_open', 'kitchen_not_whole'],
+  refusals: ['not_found', 'kitchen_never_open', 'kitchen_papers_due', 'kitchen_not_whole'],
 })
 
 export const switchRestaurants = endpoint({
@@ -203,6 +203,7 @@ export const switchRestaurants = endpoint({
     'bulk_ids_many',
     'not_found',
     'kitchen_never_open',
+    'kitchen_papers_due',
     'kitchen_not_whole',
   ],
   idempotent: true,

@@ -13,6 +13,8 @@ export const messages = defineTexts(
       kitchen_never_open: 'Open it in its review, once its owner is ready.',
       kitchen_not_in_review: 'Its owner isn’t waiting for a look any more. Reload the page.',
       kitchen_not_seen: 'Look at menu, prices and reach first, then open it.',
+      kitchen_papers_due:
+        'Its new owner’s trade licence and food permit aren’t confirmed yet. Confirm them, then open it.',
       kitchen_papers_not_due: 'The papers of this owner were confirmed before. Reload the page.',
       kitchen_papers_not_seen: 'Confirm that trade licence and food permit were seen.',
     },
@@ -43,6 +45,8 @@ export const messages = defineTexts(
       kitchen_never_open: 'يُفتح هذا المطعم أول مرة من مراجعته، بعد أن يصبح مالكه جاهزًا.',
       kitchen_not_in_review: 'لم يعد المالك بانتظار المراجعة. يُرجى تحديث الصفحة.',
       kitchen_not_seen: 'تلزم أولًا مراجعة القائمة والأسعار ونطاق التوصيل، ثم الفتح.',
+      kitchen_papers_due:
+        'لم تُؤكَّد بعد الرخصة التجارية وتصريح الأغذية للمالك الجديد. يمكن فتح المطعم بعد تأكيدهما.',
       kitchen_papers_not_due: 'تم تأكيد مستندات هذا المالك من قبل. يُرجى تحديث الصفحة.',
       kitchen_papers_not_seen: 'يلزم تأكيد الاطلاع على الرخصة التجارية وتصريح الأغذية.',
     },

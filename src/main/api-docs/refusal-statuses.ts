@@ -108,6 +108,7 @@ export const CODES_BY_STATUS: Readonly<Partial<Record<RefusalStatus, readonly st
     'kitchen_not_seen',
     'kitchen_not_whole',
     'kitchen_opened_meanwhile',
+    'kitchen_papers_due',
     'kitchen_papers_not_due',
     'kitchen_papers_not_seen',
     'kitchen_terms_fixed',

@@ -1,5 +1,5 @@
 import { serveEach } from '#server/http/serve-each.ts'
-import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { servePurchase, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as tables from '../admin-tables-contract.ts'
 import { createChefEvent as createContract } from '../contract.ts'
@@ -18,7 +18,7 @@ import { resolveComplaint } from './admin/resolve-complaint.ts'
 import { complain, reviewChef } from './after/review-chef.ts'
 import { cancelChefEvent, previewCancellation } from './bookings/cancel-chef-event.ts'
 import { listFreeDays, moveChefEvent } from './bookings/move-chef-event.ts'
-import { acceptQuote } from './quotes/accept-quote.ts'
+import { acceptQuote, isAcceptingOver } from './quotes/accept-quote.ts'
 import { listGuestPrices } from './quotes/list-guest-prices.ts'
 import { changeChefEvent, deleteChefEvent } from './requests/change-chef-event.ts'
 import { createChefEvent } from './requests/create-chef-event.ts'
@@ -33,7 +33,7 @@ export const chefEventRoutes: ServedEndpoint[] = [
   serveRead(quotes.getChefEvent, getChefEventDetail),
   serveWrite(quotes.changeChefEvent, changeChefEvent),
   serveWrite(quotes.deleteChefEvent, deleteChefEvent),
-  serveWrite(quotes.acceptQuote, acceptQuote),
+  servePurchase(quotes.acceptQuote, acceptQuote, isAcceptingOver),
   serveRead(quotes.previewCancellation, previewCancellation),
   serveWrite(quotes.cancelChefEvent, cancelChefEvent),
   serveRead(quotes.listFreeDays, listFreeDays),

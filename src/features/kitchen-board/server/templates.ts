@@ -146,6 +146,14 @@ export const cameAfterAll = utilityTemplate({
   button: myDays,
 })
 
+export const cameAfterExtrasBack = utilityTemplate({
+  name: 'drop-came-after-extras-back',
+  en: 'Your {mealTime} was handed over in time after all. You keep the {extras} for its extras that we gave back or didn’t charge; what else we promised for it no longer applies. Receipt {receipt} is in your account.',
+  ar: 'تبيّن أن {mealTime} سُلِّم في موعده. يبقى لك {extras} ثمن وجباته الإضافية التي أعدناها أو لم نخصمها، ولم يعد ما وعدنا به غير ذلك قائمًا. الإيصال {receipt} في حسابك.',
+  variables: { mealTime: meal, extras: money, receipt },
+  button: myDays,
+})
+
 export const kitchenBoardTemplates: MessageTemplate[] = [
   out,
   atDoor,
@@ -159,4 +167,5 @@ export const kitchenBoardTemplates: MessageTemplate[] = [
   dayRefunded,
   dayAsMoney,
   cameAfterAll,
+  cameAfterExtrasBack,
 ]

@@ -23,6 +23,7 @@ const tickets = (db: Database) =>
       't.number',
       't.delivery_day_id as deliveryDayId',
       't.customer_id as customerId',
+      't.meal_time as plannedMealTime',
       't.window_from as windowFrom',
       't.window_to as windowTo',
       't.customer_name as customerName',

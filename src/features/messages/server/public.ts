@@ -2,7 +2,7 @@ export { emailChannel, localInboxChannel, whatsAppChannel } from './outbox/chann
 export { openOutbox, wakeAfter, type OutboxParts } from './outbox/outbox.ts'
 export { messageJobs } from './jobs.ts'
 export { queueMessage, queueOnce } from './queue-message.ts'
-export { findNewestOf } from './store.ts'
+export { findNewestOf, findSaidAfter } from './store.ts'
 export { giveUp, removeOldMessages, sendAgain } from './unsent-store.ts'
 export { messageRoutes } from './routes.ts'
 export { keepSubmissions } from './statuses/keep-submissions.ts'

@@ -17,21 +17,35 @@ export interface NewMessage<P = MessageParameters> {
   expiresAt?: Date
 }
 
-/** The template of the newest message to someone whose key begins with one of these. */
-export async function findNewestOf(
-  tx: Transaction,
-  recipient: string,
-  keys: readonly string[],
-): Promise<string | undefined> {
-  const row = await tx
+/** The newest message to someone whose key begins with one of these. */
+export const findNewestOf = (tx: Transaction, recipient: string, keys: readonly string[]) =>
+  tx
     .selectFrom('messages')
-    .select('template')
+    .select(['id', 'template', 'parameters'])
     .where('recipient', '=', recipient)
     .where((eb) => eb.or(keys.map((key) => sql<boolean>`starts_with(dedupe_key, ${key})`)))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.template
+
+/** The newest parameter of this name that someone was told with one of these receipts after a message. */
+export async function findSaidAfter(
+  tx: Transaction,
+  recipient: string,
+  { id, name, receipts }: { id: number; name: string; receipts: readonly string[] },
+): Promise<unknown> {
+  if (receipts.length === 0) return undefined
+  const row = await tx
+    .selectFrom('messages')
+    .select(sql`parameters -> ${name}`.as('said'))
+    .where('recipient', '=', recipient)
+    .where('id', '>', id)
+    .where(sql<string>`parameters ->> 'receipt'`, 'in', receipts)
+    .where(sql<boolean>`jsonb_exists(parameters, ${name})`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.said
 }
 
 /** A new message is due in every process, also where the clock is a little slow. */

@@ -164,6 +164,13 @@ export const PAYMENT_TEMPLATES = {
     variables: { day, amount: money, reference },
     hours: 'day',
   }),
+  'extras-let-off': utilityTemplate({
+    name: 'extras-let-off',
+    en: 'The extras you ordered for {day} don’t come as planned, so you don’t pay {amount} for them. If payment {reference} still includes them, we refund that part at once.',
+    ar: 'لا تصل الوجبات الإضافية التي طلبتها ليوم {day} كما كان مقررًا، ولذلك لا نطلب منك ثمنها، {amount}. وإن شملتها الدفعة {reference} نعيد هذا المبلغ إليك فورًا.',
+    variables: { day, amount: money, reference },
+    hours: 'day',
+  }),
   'refund-failed': utilityTemplate({
     name: 'refund-failed',
     en: 'Your refund of {amount} for payment {reference} didn’t reach your account. Enter another account to send it to, or wait for us to write again.',

@@ -138,7 +138,10 @@ async function applySettings(
   })
 }
 
-/** Closed: no one new comes and nothing renews here; what is paid is still cooked. */
+/**
+ * Closed: no one new comes and nothing renews here; what is paid is still cooked. It stays closed while
+ * its new owner owes papers. R-KIT-12
+ */
 export async function switchRestaurant(
   tx: Transaction,
   who: Member,
@@ -148,6 +151,7 @@ export async function switchRestaurant(
   if (!before) throw new Refusal('not_found', 404)
   if (before.isActive === isActive) return getAnyRestaurant(tx, who, { id })
   if (isActive && before.openedAt === null) throw new Refusal('kitchen_never_open', 409)
+  if (isActive && before.papersDueAt !== null) throw new Refusal('kitchen_papers_due', 409)
   const { missing, stakes } = await getAnyRestaurant(tx, who, { id })
   const lacking = reopeningPointsOf(missing)
   if (isActive && lacking.length > 0) {

@@ -11,6 +11,7 @@ import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../tools/testin
 import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/situations/orders.ts'
 import { readyKitchen } from '../../../../tools/testing/situations/new-kitchens.ts'
 import * as contract from '../contract.ts'
+import { confirmKitchenPapers } from '../review-contract.ts'
 
 const test = useTestApp(async ({ db }) => {
   await seedCatalogue(db)
@@ -163,6 +164,27 @@ describe('POST /api/admin/restaurants/:id/active', () => {
     ).rejects.toMatchObject({ code: 'kitchen_not_whole' })
     await office.call(contract.changeRestaurant, form)
     const opened = await office.call(contract.switchRestaurant, { ...wish, isActive: true })
+    expect(opened.isActive).toBe(true)
+  })
+
+  it('opens none again whose new owner owes papers, until they were seen (R-KIT-12)', async () => {
+    const turn = { id: 4, isActive: false, reason: REASON }
+    await office.call(contract.switchRestaurant, turn)
+    await test.app.db
+      .updateTable('restaurants')
+      .set({ papers_due_at: test.clock.now() })
+      .where('id', '=', turn.id)
+      .execute()
+    const opening = { ...turn, isActive: true }
+    const due = { status: 409, code: 'kitchen_papers_due' }
+    await expect(office.call(contract.switchRestaurant, opening)).rejects.toMatchObject(due)
+    const several = { ids: [turn.id], isActive: true, reason: REASON }
+    expect(await office.call(contract.switchRestaurants, several)).toMatchObject({
+      done: [],
+      refused: [{ id: turn.id, code: due.code }],
+    })
+    await office.call(confirmKitchenPapers, { id: turn.id, papersSeen: true })
+    const opened = await office.call(contract.switchRestaurant, opening)
     expect(opened.isActive).toBe(true)
   })
 

@@ -29,7 +29,7 @@ import {
 } from './ordering/create-subscription.ts'
 import { getSubscription, listSubscriptions } from './showing/list-subscriptions.ts'
 import { pauseSubscription, previewPause } from './pausing/pause-subscription.ts'
-import { payAgain } from './ordering/pay-again.ts'
+import { isPayingOver, payAgain } from './ordering/pay-again.ts'
 import { quoteSubscription } from './ordering/quote-subscription.ts'
 import { resumeSubscription } from './pausing/resume-subscription.ts'
 
@@ -39,7 +39,7 @@ export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoi
   serveRead(contract.listSubscriptions, listSubscriptions),
   serveRead(contract.getSubscription, getSubscription),
   serveWrite(contract.attachRestaurant, attachRestaurant),
-  serveWrite(contract.payAgain, payAgain),
+  servePurchase(contract.payAgain, payAgain, isPayingOver),
   serveRead(pauses.previewPause, previewPause),
   serveWrite(pauses.pauseSubscription, pauseSubscription),
   serveWrite(pauses.resumeSubscription, resumeSubscription),

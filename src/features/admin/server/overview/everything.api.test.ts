@@ -69,7 +69,7 @@ it('lists the cut-offs of today with what nobody has chosen', () => {
       day: '2026-11-27',
       locksAt: '2026-11-25T14:00:00.000Z',
       deliveries: 5,
-      unchosen: 4,
+      unchosen: 5,
     },
   ])
 })

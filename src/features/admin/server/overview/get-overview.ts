@@ -1,7 +1,7 @@
 import { countWaitingApplications } from '#features/chef-applications/server/public.ts'
 import { countOpenClaims } from '#features/claims/server/public.ts'
 import { countChefEvents, type ChefEventFigures } from '#features/chef-events/server/public.ts'
-import { countMeals, listCutOffs, type MealsOfDay } from '#features/deliveries/server/public.ts'
+import { countMeals, type MealsOfDay } from '#features/deliveries/server/public.ts'
 import { countPunctual } from '#features/kitchen-board/server/public.ts'
 import { countUnsent } from '#features/messages/server/public.ts'
 import { countPayments } from '#features/payments/server/public.ts'
@@ -17,6 +17,7 @@ import { readQueueHealth } from '#server/jobs/queue-health.ts'
 import type { getOverview as contract } from '../../contract.ts'
 import { MEAL_STATES, type MealState } from '../../rules.ts'
 import { findLastCheck } from '../audit/audit-store.ts'
+import { listCutOffs } from './list-cut-offs.ts'
 import { listMissingFood } from './list-missing-food.ts'
 import { listNews } from './list-news.ts'
 
@@ -46,7 +47,7 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
       countOpenQuotes(db, now),
       countToPack(db),
       countLateOrders(db, now),
-      listCutOffs(db, today),
+      listCutOffs(db, today, language),
       readHealth(db, now),
       listNews(db, language),
     ])
@@ -76,11 +77,7 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
       lateSince: instant(lateOrders.since),
     },
     days: daysOf(from, meals),
-    cutOffs: cutOffs.map(({ nameEn, nameAr, ...cutOff }) => ({
-      ...cutOff,
-      restaurant: language === 'ar' ? nameAr : nameEn,
-      locksAt: cutOff.locksAt.toISOString(),
-    })),
+    cutOffs,
     health,
     news,
   }

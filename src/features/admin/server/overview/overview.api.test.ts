@@ -55,6 +55,32 @@ it('shows of one paid plan exactly its meals, its money and nothing else', async
   expect(overview.news.map(({ kind, who }) => [kind, who])).toEqual([['subscription', 'Layla']])
 })
 
+it('counts a day whose dinner is open as not chosen, until it is', async () => {
+  const { subscriptionId, db } = test
+  const dish = await db
+    .selectFrom('menu_items')
+    .select('id')
+    .where('restaurant_id', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const choose = (mealTime: string) =>
+    db
+      .insertInto('subscription_meals')
+      .values({
+        subscription_id: subscriptionId,
+        day: '2026-11-27',
+        meal_time: mealTime,
+        menu_item_id: dish.id,
+        quantity: 1,
+        created_at: test.app.clock.now(),
+      })
+      .execute()
+  await choose('lunch')
+  expect((await look()).cutOffs).toMatchObject([{ day: '2026-11-27', unchosen: 1 }])
+  await choose('dinner')
+  expect((await look()).cutOffs).toMatchObject([{ day: '2026-11-27', unchosen: 0 }])
+})
+
 const counted = async () => (await look()).subscriptions
 
 it('counts no plan that was never paid, whatever became of it', async () => {

@@ -10,6 +10,7 @@ import { messages } from '../../messages.ts'
 import type { acceptQuote as contract } from '../../quotes-contract.ts'
 import { FEE_BASIS_POINTS, isUndecided, splitDeposit } from '../../rules.ts'
 import {
+  findNewestBooking,
   insertBooking,
   insertStep,
   updateBooking,
@@ -47,6 +48,16 @@ export async function acceptQuote(
   const chefs = [quote, ...others].map(({ chefId }) => chefId)
   await showEvent(tx, event, chefs, now)
   return getChefEventDetail(tx, { ...who, now }, { id })
+}
+
+/** Where the deposit was declined, the quote can be accepted again, also after a lost answer. */
+export async function isAcceptingOver(
+  tx: Transaction,
+  _: Member,
+  { id, quoteId }: Wish<typeof contract>,
+): Promise<boolean> {
+  const booking = await findNewestBooking(tx, id)
+  return booking?.quoteId !== quoteId || booking.status === 'cancelled'
 }
 
 function getStanding(

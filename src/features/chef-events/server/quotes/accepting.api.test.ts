@@ -216,4 +216,16 @@ describe('accepting', () => {
     const again = await at.customer.browser.call(acceptQuote, wish, { idempotencyKey })
     expect(again).toEqual(first)
   })
+  it('takes a repeated key as another try once the deposit was declined', async () => {
+    const { id, quotes } = await threeQuotes()
+    const cardSetupId = await at.card(at.customer, WITHOUT_FUNDS)
+    const wish = { id, quoteId: quotes[0] ?? 0, cardSetupId }
+    const idempotencyKey = crypto.randomUUID()
+    await at.customer.browser.call(acceptQuote, wish, { idempotencyKey })
+    await at.live()
+    expect(await statuses(id)).toMatchObject({ event: 'quoted', booking: 'cancelled' })
+    const again = await at.customer.browser.call(acceptQuote, wish, { idempotencyKey })
+    expect(again.event.status).toBe('deposit_due')
+    expect(await statuses(id)).toMatchObject({ event: 'deposit_due', booking: 'deposit_due' })
+  })
 })

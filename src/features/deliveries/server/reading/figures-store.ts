@@ -47,8 +47,6 @@ export interface CutOff {
   day: Day
   locksAt: Date
   deliveries: number
-  /** No one has chosen a meal for them: the fallback will decide. */
-  unchosen: number
 }
 
 const CUTOFF_DAYS_MAX = 14
@@ -57,10 +55,7 @@ const CUTOFF_DAYS_MAX = 14
 export async function listCutOffs(db: Database, today: Day): Promise<CutOff[]> {
   const { rows } = await sql<CutOff>`
     select r.id as "restaurantId", r.name_en as "nameEn", r.name_ar as "nameAr", d.day,
-           d.locks_at as "locksAt", count(*)::integer as deliveries,
-           (count(*) filter (where not exists (
-             select from subscription_meals m
-              where m.subscription_id = d.subscription_id and m.day = d.day)))::integer as unchosen
+           d.locks_at as "locksAt", count(*)::integer as deliveries
       from delivery_days d
       join restaurants r on r.id = d.restaurant_id
      where d.day between ${today} and ${addDays(today, CUTOFF_DAYS_MAX)}

@@ -6,17 +6,19 @@ import {
   tellPages,
   undoAmends,
 } from '#features/deliveries/server/public.ts'
+import { sumExtrasBack } from '#features/payments/server/public.ts'
 import { isRefunded } from '../../rules.ts'
 import type { HeldTicket } from '../steps/hold-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
 import { writeStep, type StepTaker } from '../steps/write-step.ts'
-import { cameAfterAll, failedAndRefunded } from '../templates.ts'
+import { cameAfterAll, cameAfterExtrasBack, failedAndRefunded } from '../templates.ts'
 import { listTicketsOfDelivery } from '../ticket-store.ts'
+import { writeReceipt } from './tell-day.ts'
 
 /**
  * A drop that counted as missed was handed over before, with the customer's code. What was promised
- * for it is taken back, as long as it has not been paid or cooked.
+ * for it is taken back, as long as it has not been paid or cooked. Extras are never charged again.
  */
 export async function undoMissed(
   tx: Transaction,
@@ -30,9 +32,25 @@ export async function undoMissed(
   await setMadeGood(tx, day.id, null, now)
   await writeStep(tx, held, { to: 'delivered', by, at })
   if (instead) await promiseOthers(tx, held)
-  if (isWithdrawn || instead) await tellCustomer(tx, held, cameAfterAll, {})
+  await tellUndone(tx, held, { isTakenBack: isWithdrawn || instead !== undefined })
   const changed = [day, ...(instead ?? [])].map((one) => one.day)
   await tellPages(tx, ticket.customerId, changed, now)
+}
+
+/** What is left of the remedy, and what the customer keeps of it. */
+async function tellUndone(
+  tx: Transaction,
+  held: HeldTicket,
+  { isTakenBack }: { isTakenBack: boolean },
+): Promise<void> {
+  const { ticket, day } = held
+  const { mealTime, plannedMealTime, changedAt: since } = ticket
+  const drop = { deliveryDayId: day.id, mealTime: plannedMealTime, since }
+  const extras = await sumExtrasBack(tx, drop)
+  if (!isTakenBack && extras === 0) return
+  const receipt = await writeReceipt(tx, held, 'came-after-all', { mealTime, extrasFils: extras })
+  if (extras === 0) return tellCustomer(tx, held, cameAfterAll, {})
+  if (isTakenBack) await tellCustomer(tx, held, cameAfterExtrasBack, { extras, receipt })
 }
 
 /** What else was missed on the day is paid in part, for a part of the day came. */

@@ -6,6 +6,9 @@ import {
   LUNCH_MISSED,
   useMissedDay,
 } from '../../../../../tools/testing/situations/missed-day.ts'
+import { inTransaction } from '#server/database/database.ts'
+import { chargeExtras, refundExtras } from '#features/payments/server/public.ts'
+import { listReceipts } from '#features/subscriptions/change-contract.ts'
 import * as runs from '../../runs-contract.ts'
 import { lookForMissed } from './look-for-missed.ts'
 
@@ -48,6 +51,9 @@ async function onTheWay() {
       at: new Date(Date.parse(`${DAY}T06:00:00Z`) + minutes * 60_000).toISOString(),
     })
 }
+
+const lastReceipt = async () =>
+  (await test.customer.call(listReceipts, { id: test.subscriptionId })).receipts[0]
 
 describe('a hand-over that the driver’s phone reports late', () => {
   it('undoes the miss and the promise', async () => {
@@ -111,6 +117,93 @@ describe('a hand-over that the driver’s phone reports late', () => {
     expect(await test.dayStatus()).toBe('delivered')
     expect(await at.ledger()).toEqual({ locked: 3, planned: 17 })
     expect((await at.templates()).at(-1)).toBe('day-missed-again')
+  })
+})
+
+describe('extras of a day of which nothing came', () => {
+  const LENTILS = { name: { en: 'Lentil soup', ar: 'شوربة عدس' }, quantity: 1, priceFils: 1_500 }
+
+  /** One more portion at lunch and one at dinner, which the customer's card pays for. */
+  async function withExtras() {
+    const { db, subscriptionId, customer } = test
+    const { id: customerId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', customer.phone)
+      .executeTakeFirstOrThrow()
+    // A day's extras are charged once, and each test has the same day.
+    await db
+      .updateTable('payments')
+      .set((eb) => ({ subject_id: eb.neg(eb.ref('id')) }))
+      .where('purpose', '=', 'extras')
+      .execute()
+    const day = { customerId, subscriptionId, deliveryDayId: await at.dayId(), day: DAY }
+    const dishes = ['lunch', 'dinner'].map((mealTime) => ({ ...LENTILS, mealTime }))
+    await inTransaction(db, (tx) => chargeExtras(tx, { ...day, dishes }, test.app.clock.now()))
+    return {
+      capture: () => test.app.drain(),
+      decline: () =>
+        db
+          .updateTable('payments')
+          .set({ state: 'requires_action' })
+          .where('purpose', '=', 'extras')
+          .where('subject_id', '=', day.deliveryDayId)
+          .execute(),
+      payment: () =>
+        db
+          .selectFrom('payments')
+          .select(['state', 'amount_fils as fils', 'refunded_fils as back'])
+          .where('purpose', '=', 'extras')
+          .where('subject_id', '=', day.deliveryDayId)
+          .executeTakeFirstOrThrow(),
+    }
+  }
+
+  it.each([
+    ['were paid', true, { state: 'refunded', fils: 3_000, back: 3_000 }],
+    ['were never paid', false, { state: 'cancelled', fils: 3_000, back: 0 }],
+  ])(
+    'that %s stay given back though lunch came: message and record say so',
+    async (_, isPaid, settled) => {
+      const { capture, decline, payment } = await withExtras()
+      await (isPaid ? capture() : decline())
+      const deliver = await onTheWay()
+      await at.look(LUNCH_MISSED)
+      await at.look(DINNER_MISSED)
+      expect(await payment()).toMatchObject(settled)
+      test.goTo(DINNER_MISSED + 10)
+      await deliver(LUNCH_LATE - 20)
+      await test.app.drain()
+      expect(await payment()).toEqual(settled)
+      const told = (await test.texts()).at(-1)
+      expect(told?.template).toBe('drop-came-after-extras-back')
+      expect(told?.text).toContain('AED 15')
+      expect(await lastReceipt()).toMatchObject({
+        kind: 'came-after-all',
+        text: expect.stringContaining('You keep AED 15 for its extras'),
+      })
+      // The dinner that was missed has its extras back already.
+      await at.pay(DINNER_MISSED + 20)
+      expect(await payment()).toEqual(settled)
+    },
+  )
+
+  it('that went back before the miss are no part of it', async () => {
+    const { capture } = await withExtras()
+    await capture()
+    const day = { deliveryDayId: await at.dayId(), day: DAY, mealTime: 'lunch' }
+    test.goTo(1)
+    const now = test.app.clock.now()
+    await inTransaction(test.db, (tx) => refundExtras(tx, { ...day, reason: 'no_dish', now }))
+    const deliver = await onTheWay()
+    await at.look(LUNCH_MISSED)
+    test.goTo(LUNCH_MISSED + 10)
+    await deliver(LUNCH_LATE - 20)
+    expect((await at.templates()).at(-1)).toBe('drop-came-after-all')
+    expect(await lastReceipt()).toMatchObject({
+      kind: 'came-after-all',
+      text: expect.stringContaining('no longer applies'),
+    })
   })
 })
 

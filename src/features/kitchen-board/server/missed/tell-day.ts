@@ -43,7 +43,7 @@ export async function tellDayRefunded(tx: Transaction, held: HeldTicket): Promis
 export async function writeReceipt(
   tx: Transaction,
   { day, now }: Pick<HeldTicket, 'day' | 'now'>,
-  kind: 'missed' | 'missed-money',
+  kind: 'missed' | 'missed-money' | 'came-after-all',
   facts: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const number = await insertReceipt(tx, {

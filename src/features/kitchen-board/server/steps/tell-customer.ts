@@ -35,9 +35,10 @@ export async function lastToldOf(
   { id, phone }: HeldTicket['ticket'],
   templates: readonly Pick<MessageTemplate, 'name'>[],
 ): Promise<string | undefined> {
-  return findNewestOf(
+  const newest = await findNewestOf(
     tx,
     phone,
     templates.map(({ name }) => `${name}:${id}:`),
   )
+  return newest?.template
 }

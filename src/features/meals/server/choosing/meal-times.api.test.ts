@@ -6,6 +6,7 @@ import { moveDelivery, previewMove } from '#features/deliveries/change-contract.
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
 import { listOwnPayments } from '#features/payments/contract.ts'
 import { listMealItems } from '#features/restaurants/contract.ts'
+import { getNutritionDay } from '#features/suggestions/nutrition-contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { migrationsFolder } from '../../../../../tools/places.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
@@ -225,6 +226,16 @@ describe('a day that was chosen while two lunches filled it', () => {
       .deleteFrom('subscription_meals')
       .where('subscription_id', '=', eater.subscriptionId)
       .execute()
+  })
+
+  it.each([[[2]], [[1, 1]]])('is eaten with both of its lunches (%j)', async (quantities) => {
+    const eater = await twoLunchesOfBefore(quantities)
+    const { meals, total } = await eater.call(getNutritionDay, { date: MONDAY })
+    expect(meals.map(({ source, mealType }) => [source, mealType])).toEqual([
+      ['delivered', 'lunch'],
+      ['delivered', 'lunch'],
+    ])
+    expect(total.calories).toBe(meals.reduce((sum, { calories }) => sum + calories, 0))
   })
 
   it('is not marked where it is chosen as the plan pays for it', async () => {

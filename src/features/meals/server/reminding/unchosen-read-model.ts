@@ -131,3 +131,30 @@ export const listUnchosenDays = async (
     told: told as HoursBefore | null,
   }))
 }
+
+/** When the choice for a day ends at its kitchen. */
+export interface CutOffOfDay {
+  restaurantId: number
+  day: Day
+  locksAt: Date
+}
+
+/** The cut-offs of deliveries on these days with a paid meal that nobody has chosen. R-MEAL-2 */
+export async function listUnchosenCutOffs(
+  db: Database,
+  days: readonly Day[],
+): Promise<CutOffOfDay[]> {
+  if (days.length === 0) return []
+  const rows = await db
+    .selectFrom('delivery_days as d')
+    .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .select(['d.restaurant_id as restaurantId', 'd.day', 'd.locks_at as locksAt'])
+    .select(['d.meals', 'd.meals_back as mealsBack', 'p.meal_times as mealTimes'])
+    .select(linesOfDay.as('lines'))
+    .where('d.day', 'in', days)
+    .where('d.status', '<>', 'skipped')
+    .where(mayLackMeal)
+    .execute()
+  return rows.filter(lacksMeal)
+}

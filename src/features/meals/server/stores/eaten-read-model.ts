@@ -31,6 +31,7 @@ const deliveredMeals = prepared<{ customerId: string; day: Day }>()((db, param) 
       'f.protein_g as proteinG',
       'f.carbs_g as carbsG',
       'f.fat_g as fatG',
+      'm.paid_at_any_time as paidAtAnyTime',
     ])
     .where('d.customer_id', '=', param('customerId'))
     .where('d.day', '=', param('day'))
@@ -39,13 +40,18 @@ const deliveredMeals = prepared<{ customerId: string; day: Day }>()((db, param) 
     .orderBy('m.id'),
 )
 
-/** Dishes that come to a customer on a day, one line a choice. */
+/**
+ * Dishes that come to a customer on a day, a serving of each; of one that filled two paid meals, before
+ * each belonged to a meal time, both.
+ */
 export const listDeliveredMeals = async (
   db: Database,
   customerId: string,
   day: Day,
 ): Promise<DeliveredMeal[]> =>
-  (await deliveredMeals(db, { customerId, day })).map((row) => ({
-    ...row,
-    mealTime: row.mealTime as MealTime,
-  }))
+  (await deliveredMeals(db, { customerId, day })).flatMap(({ paidAtAnyTime, ...row }) =>
+    Array.from({ length: Math.max(1, paidAtAnyTime) }, () => ({
+      ...row,
+      mealTime: row.mealTime as MealTime,
+    })),
+  )

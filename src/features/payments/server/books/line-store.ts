@@ -24,7 +24,7 @@ export async function insertLines(
 
 export interface PaymentLineRow extends PartLine {
   position: number
-  isWaived: boolean
+  waivedAt: Date | null
 }
 
 export async function listLines(tx: Transaction, paymentId: number): Promise<PaymentLineRow[]> {
@@ -40,7 +40,7 @@ export async function listLines(tx: Transaction, paymentId: number): Promise<Pay
     description: { en: row.description_en, ar: row.description_ar },
     quantity: row.quantity,
     grossFils: row.gross_fils,
-    isWaived: row.waived_at !== null,
+    waivedAt: row.waived_at,
   }))
 }
 

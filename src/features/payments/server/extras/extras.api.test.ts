@@ -181,7 +181,31 @@ describe('a drop that does not come', () => {
     const { id, state } = await soleExtras(of.who)
     expect(state).toBe('cancelled')
     expect(await test.ledgerSum(id)).toBe(0)
-    expect(await test.texts(of.who.phone)).toEqual([])
+  })
+
+  it.each(['en', 'ar'] as const)(
+    'before the charge is told once, in the customer’s language (%s)',
+    async (language) => {
+      const of = await subscribed(VISA, language)
+      await charge(of)
+      await refund(of)
+      await refund(of)
+      await test.goTo(test.clock.now())
+      const amount = language === 'en' ? 'you don’t pay AED 82.99' : 'لا نطلب منك ثمنها، 82.99 درهم'
+      expect(await test.texts(of.who.phone)).toEqual([expect.stringContaining(amount)])
+    },
+  )
+
+  it('in part before the charge is told what is not paid, and then of charge and refund', async () => {
+    const of = await subscribed()
+    await charge(of)
+    await refund(of, 'dinner')
+    await test.goTo(test.clock.now())
+    expect(await test.texts(of.who.phone)).toEqual([
+      expect.stringContaining('you don’t pay AED 19.99'),
+      expect.stringContaining('82.99'),
+      expect.stringContaining('refunded AED 19.99'),
+    ])
   })
 
   it('without extras gives nothing', async () => {

@@ -20,8 +20,9 @@ interface UndeliveredExtras {
 }
 
 /**
- * Gives the extras of a day, or of one of its drops, back to the card and says how much; what was not
- * taken yet is not owed any more. A second time gives nothing. Answers what is given back or let off.
+ * Gives the extras of a day, or of one of its drops, back to the card; what was not taken yet is not
+ * owed any more. The customer is told either. A second time gives nothing. Answers what is given back
+ * or let off.
  */
 export async function refundExtras(
   tx: Transaction,
@@ -29,7 +30,7 @@ export async function refundExtras(
 ): Promise<{ amountFils: number }> {
   const payment = await findAndHoldPayment(tx, deliveryDayId)
   if (!payment) return { amountFils: 0 }
-  const unwaived = (await listLines(tx, payment.id)).filter(({ isWaived }) => !isWaived)
+  const unwaived = (await listLines(tx, payment.id)).filter(({ waivedAt }) => waivedAt === null)
   const undelivered = unwaived.filter(({ part }) => mealTime === undefined || part === mealTime)
   const lines = portions === undefined ? undelivered : enoughFor(portions, undelivered)
   if (lines.length === 0) return { amountFils: 0 }
@@ -40,6 +41,8 @@ export async function refundExtras(
     lines.map(({ position }) => position),
     now,
   )
+  const places = lines.map(({ position }) => position).join('-')
+  const key = `${now.getTime()}:${places}`
   if (isCaptured(payment.state as PaymentState)) {
     // An admin may have given some of it back already.
     const left = payment.amount_fils - payment.refunded_fils
@@ -52,15 +55,29 @@ export async function refundExtras(
       now,
       ...(given === amountFils && { lines }),
     })
-    const extra = { day, amount: given }
-    const places = lines.map(({ position }) => position).join('-')
-    await notifyCustomer(tx, payment, 'extras-refunded', extra, now, `${now.getTime()}:${places}`)
+    await notifyCustomer(tx, payment, 'extras-refunded', { day, amount: given }, now, key)
     return { amountFils: given }
   }
   if (lines.length === unwaived.length) {
     await cancelPayment(tx, payment.id, now)
   }
+  await notifyCustomer(tx, payment, 'extras-let-off', { day, amount: amountFils }, now, key)
   return { amountFils }
+}
+
+/** What a drop's extras cost that were given back or let off from an instant on, in fils. */
+export async function sumExtrasBack(
+  tx: Transaction,
+  { deliveryDayId, mealTime, since }: { deliveryDayId: number; mealTime: string; since: Date },
+): Promise<number> {
+  const payment = await findAndHoldPayment(tx, deliveryDayId)
+  if (!payment) return 0
+  const lines = await listLines(tx, payment.id)
+  return sumOf(
+    lines.filter(
+      ({ part, waivedAt }) => part === mealTime && waivedAt !== null && waivedAt >= since,
+    ),
+  )
 }
 
 function enoughFor(portions: number, lines: readonly PaymentLineRow[]): PaymentLineRow[] {
@@ -80,7 +97,7 @@ const sumOf = (lines: readonly { grossFils: number }[]): number =>
 export const extrasPayments: PaymentListener = {
   onReady: async () => {},
   onCaptured: async (tx, { id }, now) => {
-    const lines = (await listLines(tx, id)).filter(({ isWaived }) => isWaived)
+    const lines = (await listLines(tx, id)).filter(({ waivedAt }) => waivedAt !== null)
     if (lines.length === 0) return
     await refundPayment(tx, {
       paymentId: id,

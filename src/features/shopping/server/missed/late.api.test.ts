@@ -81,6 +81,30 @@ describe('an ingredient order past its window', () => {
   })
 })
 
+describe('an order in its second window', () => {
+  it('is told late and on its way again, once', async () => {
+    const first = await place(byCard)
+    await at.test.drain()
+    await move(first.id, 'packing')
+    await move(first.id, 'out')
+    await goTo(LATE)
+    await round()
+    await goTo(MISSED)
+    await round()
+    const { choice } = await look(first.id)
+    await choose(first.id, 'slot', choice?.slots[1])
+    const before = await toldKinds()
+    expect(before).toEqual(['placed', 'out', 'late', 'missed', 'new-time'])
+    await goTo('16:00', 1)
+    await move(first.id, 'packing')
+    await move(first.id, 'out')
+    await goTo(LATE, 1)
+    await round()
+    await round()
+    expect((await toldKinds()).slice(before.length)).toEqual(['out', 'late'])
+  })
+})
+
 describe('two at the same moment', () => {
   it('miss an order once', async () => {
     const { id } = await place(byCard)

@@ -69,7 +69,7 @@ export const tellPages = (
     now,
   )
 
-/** A message of an order to its customer, but for what it says. */
+/** A message of an order to its customer, but for what it says; once in each window that it had. */
 export async function messageOf(tx: Transaction, order: OrderRow, what: string, now: Date) {
   const { phone, language } = await tx
     .selectFrom('users')
@@ -79,7 +79,8 @@ export async function messageOf(tx: Transaction, order: OrderRow, what: string, 
   return {
     to: phone,
     language: isLanguage(language) ? language : 'en',
-    dedupeKey: `ingredients-${what}:${order.id}`,
+    // In its second window an order takes its steps again.
+    dedupeKey: `ingredients-${what}${order.madeGood === 'slot' ? '-again' : ''}:${order.id}`,
     now,
   } as const
 }
@@ -99,9 +100,7 @@ async function tellCustomer(
   order: OrderRow,
   { status, reason, now }: Step,
 ): Promise<void> {
-  // In its second window an order takes its steps again.
-  const what = order.madeGood === 'slot' ? `${status}-again` : status
-  const message = await messageOf(tx, order, what, now)
+  const message = await messageOf(tx, order, status, now)
   const parameters = { ...factsOf(order), reason: reason ?? { en: '', ar: '' } }
   const isCash = order.paymentMethod === 'cash_on_delivery'
   if (status === 'placed' && isCash) {

@@ -21,6 +21,7 @@ beforeEach(async () => {
 })
 
 const DECLINED_CARD = '4000000000000341'
+const CARD_WITHOUT_FUNDS = '4000000000009995'
 
 /** From here on the bank declines this card. */
 const loseCard = (cardSetupId: number) =>
@@ -214,6 +215,21 @@ describe('POST /api/subscriptions/:id/payments', () => {
     await chargeNow()
     const payments = await customer.call(listOwnPayments)
     expect(payments.filter(({ state }) => state === 'captured')).toHaveLength(1)
+  })
+
+  it('takes a repeated key as the same press while it waits, and as another once it failed', async () => {
+    const { customer, id } = await failed()
+    const wish = { id, cardSetupId: await customer.saveCard(CARD_WITHOUT_FUNDS) }
+    const options = { idempotencyKey: crypto.randomUUID() }
+    const press = () => customer.call(contract.payAgain, wish, options)
+    const first = await press()
+    expect(await press()).toEqual(first)
+    expect(await customer.call(listOwnPayments)).toHaveLength(2)
+    for (const day of ['11-27', '11-29', '12-01']) await liveUntil(test, `2026-${day}T06:00:00Z`)
+    expect(await get(customer, id)).toMatchObject({ paymentStatus: 'failed' })
+    expect(await press()).toMatchObject({ paymentStatus: 'pending', chargeOn: '2026-12-01' })
+    expect(await customer.call(listOwnPayments)).toHaveLength(3)
+    expect(await get(customer, id)).toMatchObject({ paymentStatus: 'pending' })
   })
 
   it('refuses what is paid, what waits, a card that is not saved, and another customer', async () => {

@@ -19,6 +19,7 @@ import { getCycle, listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { askForPayment } from '../cycles/open-cycle.ts'
 import {
   findAndHoldSubscription,
+  findOwnSubscription,
   hasWaitingTwin,
   updateSubscription,
   type CycleRow,
@@ -58,6 +59,18 @@ export async function payAgain(
   if (nextAction !== null) throw new Refusal('card_not_saved', 422, { fields: ['cardSetupId'] })
   const { payment } = await getCycle(tx, id, cycle.number)
   return { id, paymentStatus: paymentStatusOf(payment), chargeOn, firstDeliveryOn: days[0] ?? null }
+}
+
+/** A payment that failed again is asked for by another press, also where its first answer got lost. */
+export async function isPayingOver(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<boolean> {
+  const subscription = await findOwnSubscription(tx, who.id, id)
+  const newest = (await listCycles(tx, [id])).at(-1)
+  if (!subscription || !newest) return true
+  return isPayableAgain(subscription.status, newest.payment)
 }
 
 /** The cycle starts with the days that were found; a plan that has not begun starts with it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery, unskipDelivery } from '#features/deliveries/contract.ts'
 import { isBalanced } from '#features/deliveries/rules.ts'
@@ -173,6 +174,27 @@ describe('POST /api/deliveries/:id/skip', () => {
   })
 })
 
+/** The charge days that were announced, oldest first. */
+const announcedTo = async ({ phone }: Customer) => {
+  const rows = await test.app.db
+    .selectFrom('messages')
+    .select(sql<string>`parameters ->> 'chargeOn'`.as('day'))
+    .where('recipient', '=', phone)
+    .where('template', '=', 'subscription-renews')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+/** A renewal that is announced for Monday, 21 December, and charged then. */
+async function announced() {
+  const { customer, id } = await subscribed()
+  await live('2026-12-17', '10:00')
+  await live('2026-12-18', '10:00')
+  expect(await announcedTo(customer)).toEqual(['2026-12-21'])
+  return { customer, id }
+}
+
 describe('a renewal', () => {
   it('is announced three days before with its day and amount', async () => {
     const { customer, id } = await subscribed()
@@ -185,5 +207,52 @@ describe('a renewal', () => {
     const { nextCharge } = await get(customer, id)
     expect(message?.text).toContain('Mon 21 Dec')
     expect(message?.text).toContain((nextCharge?.amount ?? 0).toLocaleString('en'))
+  })
+
+  it('is announced again where its charge went to another day and back, once each', async () => {
+    const { customer } = await announced()
+    const skipped = await skipOn(customer, '2026-12-21')
+    await live('2026-12-18', '11:00')
+    await live('2026-12-19', '10:00')
+    expect(await announcedTo(customer)).toEqual(['2026-12-21', '2026-12-22'])
+    await customer.call(unskipDelivery, { id: skipped })
+    await live('2026-12-19', '11:00')
+    await live('2026-12-20', '10:00')
+    expect(await announcedTo(customer)).toEqual(['2026-12-21', '2026-12-22', '2026-12-21'])
+  })
+
+  it('is announced again where only the answer to a skip named another day', async () => {
+    const { customer, id } = await announced()
+    await customer.call(unskipDelivery, { id: await skipOn(customer, '2026-12-21') })
+    await live('2026-12-18', '11:00')
+    expect((await get(customer, id)).nextCharge).toMatchObject({ day: '2026-12-21' })
+    await live('2026-12-19', '10:00')
+    expect(await announcedTo(customer)).toEqual(['2026-12-21', '2026-12-21'])
+    await live('2026-12-20', '10:00')
+    expect(await announcedTo(customer)).toHaveLength(2)
+  })
+
+  it('is not announced again where it was opened again as it was', async () => {
+    const { customer, id } = await announced()
+    const before = await get(customer, id)
+    await customer.call(unskipDelivery, { id: await skipOn(customer, '2026-12-21') })
+    // As if the answer to the skip had not been written.
+    await test.app.db.deleteFrom('messages').where('template', '=', 'delivery-skipped').execute()
+    await live('2026-12-18', '11:00')
+    await live('2026-12-19', '10:00')
+    expect((await get(customer, id)).nextCharge).toEqual(before.nextCharge)
+    expect(await announcedTo(customer)).toEqual(['2026-12-21'])
+  })
+
+  it('is announced again where its amount is another one', async () => {
+    const { customer } = await announced()
+    await test.app.db
+      .updateTable('payments')
+      .set((eb) => ({ amount_fils: eb('amount_fils', '-', 100) }))
+      .where('charge_on', '=', '2026-12-21')
+      .execute()
+    await live('2026-12-19', '10:00')
+    await live('2026-12-20', '10:00')
+    expect(await announcedTo(customer)).toEqual(['2026-12-21', '2026-12-21'])
   })
 })

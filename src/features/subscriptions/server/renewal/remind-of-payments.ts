@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { queueMessage } from '#features/messages/server/public.ts'
+import { receiptNumber } from '#features/deliveries/rules.ts'
+import { listReceipts } from '#features/deliveries/server/public.ts'
+import { findNewestOf, findSaidAfter, queueMessage } from '#features/messages/server/public.ts'
 import { REMINDER_DAYS } from '../../billing-rules.ts'
 import { paymentReminder, renews, type PayBy } from '../billing-templates.ts'
 
@@ -24,16 +28,41 @@ export async function remindOfPayments(tx: Transaction, now: Date): Promise<void
 
 type DuePayment = Awaited<ReturnType<typeof listDue>>[number]
 
+/** Once for each thing that it says, and again where something else was said since. */
 async function announce(tx: Transaction, due: DuePayment, now: Date): Promise<void> {
-  const { chargeOn, startsOn } = due
+  const { chargeOn, startsOn, subscriptionId, cycleId, phone } = due
+  const parameters = { ...factsOf(due), chargeOn, startsOn }
+  const key = `${renews.name}:of-${subscriptionId}`
+  // Announcements of older versions are named by their cycle.
+  const last = await findNewestOf(tx, phone, [`${key}:`, `${renews.name}:${cycleId}:`])
+  if (last && isDeepStrictEqual(last.parameters, parameters)) {
+    if (!(await isOutdated(tx, due, last.id))) return
+  }
   await queueMessage(tx, {
     ...addressed(due),
     template: renews,
-    parameters: { ...factsOf(due), chargeOn, startsOn },
-    dedupeKey: `subscription-renews:${due.cycleId}:${chargeOn}`,
+    parameters,
+    dedupeKey: `${key}:${last?.id ?? 0}`,
     now,
   })
 }
+
+/** Whether another charge was named to the customer since, such as when a day was skipped. */
+async function isOutdated(
+  tx: Transaction,
+  { subscriptionId, phone, chargeOn, amount }: DuePayment,
+  since: number,
+): Promise<boolean> {
+  const newest = await listReceipts(tx, subscriptionId, { below: undefined, limit: RECEIPTS })
+  const receipts = newest.map(({ number }) => receiptNumber(number))
+  const said = await findSaidAfter(tx, phone, { id: since, name: 'charge', receipts })
+  return (
+    said !== undefined && !isDeepStrictEqual(said, { day: chargeOn, amount: toDirhams(amount) })
+  )
+}
+
+/** More than anyone gets in the days before a charge. */
+const RECEIPTS = 50
 
 async function remind(tx: Transaction, due: DuePayment, days: number, now: Date): Promise<void> {
   await queueMessage(tx, {
@@ -70,6 +99,7 @@ const listDue = (tx: Transaction, from: Day, to: Day) =>
       'p.amount_fils as amount',
       'p.method as how',
       'c.id as cycleId',
+      'c.subscription_id as subscriptionId',
       'c.number',
       'c.starts_on as startsOn',
       'plans.name_en as planEn',

@@ -63,6 +63,10 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
       : words.missedAndRefunded(day(facts, 'day'), money(facts, 'refundFils', language)),
   'missed-money': (facts, words, language) =>
     words.missedAndRefunded(day(facts, 'day'), money(facts, 'refundFils', language)),
+  'came-after-all': (facts, words, language) =>
+    facts['extrasFils']
+      ? words.cameExtrasBack(day(facts, 'day'), money(facts, 'extrasFils', language))
+      : words.cameAfterAll(day(facts, 'day')),
   unskip: (facts, words) => words.unskip(day(facts, 'day')),
   move: (facts, words) => words.move(day(facts, 'from'), day(facts, 'to')),
   'move-back': (facts, words) => words.moveBack(day(facts, 'to')),
