@@ -28,6 +28,40 @@ export async function findUnsafeMeals(
   return hits.map(({ key, slug }) => `${key} ${slug}`)
 }
 
+/** Why a household `s` must not be given a dish `f` unasked; null where it may. */
+const whyUnfit = sql<string | null>`coalesce(
+  (select 'reaction' from household_blocked_dishes b join dishes o on o.id = b.dish_id
+    where b.customer_id = s.customer_id
+      and coalesce(o.copied_from, o.id) = coalesce(f.copied_from, f.id) limit 1),
+  (select case
+            when h.allergens && (f.allergens || f.asked_allergens) then 'allergy'
+            when h.avoids_traces and (h.allergens && f.text_traces or exists (
+              select from dish_lines l join ingredients n on n.id = l.ingredient_id
+               where l.dish_id = f.id and n.may_contain && h.allergens)) then 'traces'
+            when not h.diets <@ f.diets then 'diet'
+            when exists (
+              select from dish_lines l
+               where l.dish_id = f.id and l.ingredient_id = any(h.dislikes))
+              then 'dislike'
+          end as why
+     from household_members h where h.customer_id = s.customer_id
+    order by why limit 1))`
+
+/** Of some dishes those that a household must not be given unasked, with the reason. */
+export async function findUnfitDishes(
+  db: Database,
+  customerId: string,
+  dishIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; slug: string; why: string }>`
+    select * from (
+      select f.id, f.slug, ${whyUnfit} as why
+        from dishes f, (select ${customerId}::uuid as customer_id) s
+       where f.id = any(${[...dishIds]}::integer[])) judged
+     where why is not null`.execute(db)
+  return new Map(rows.map(({ id, slug, why }) => [id, `${slug}, ${why}`]))
+}
+
 /** What nobody of the household chose, since the last row that was judged. */
 interface Picks {
   lastId: number
@@ -40,20 +74,7 @@ interface Picks {
  */
 export async function findUnfitPicks(db: Database, after: number): Promise<Picks> {
   const { rows } = await sql<{ id: number; by: string; slug: string; why: string | null }>`
-    select m.id, m.chosen_by as by, f.slug, (
-             select case
-                      when h.allergens && (f.allergens || f.asked_allergens) then 'allergy'
-                      when h.avoids_traces and (h.allergens && f.text_traces or exists (
-                        select from dish_lines l join ingredients n on n.id = l.ingredient_id
-                         where l.dish_id = f.id and n.may_contain && h.allergens)) then 'traces'
-                      when not h.diets <@ f.diets then 'diet'
-                      when exists (
-                        select from dish_lines l
-                         where l.dish_id = f.id and l.ingredient_id = any(h.dislikes))
-                        then 'dislike'
-                    end as why
-               from household_members h where h.customer_id = s.customer_id
-              order by why limit 1) as why
+    select m.id, m.chosen_by as by, f.slug, ${whyUnfit} as why
       from subscription_meals m
       join subscriptions s on s.id = m.subscription_id
       join menu_items i on i.id = m.menu_item_id
