@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { createMember } from '../../src/features/household/contract.ts'
-import { quoteIngredients } from '../../src/features/shopping/orders-contract.ts'
+import * as ordering from '../../src/features/shopping/orders-contract.ts'
 import * as accepting from '../../src/features/suggestions/accepted-contract.ts'
 import * as suggesting from '../../src/features/suggestions/contract.ts'
 import * as weeks from '../../src/features/suggestions/week-contract.ts'
@@ -12,7 +12,7 @@ import { accept, keyed, replace, today } from '../../tools/testing/ai/ai-app.ts'
 import { makeList, useShoppingApp } from '../../tools/testing/ai/shopping-app.ts'
 import { findUnfitDishes } from './unsafe-meals.ts'
 
-const { at } = useShoppingApp()
+const { at, people } = useShoppingApp()
 const DAYS = 3
 
 let customerId = ''
@@ -88,8 +88,32 @@ async function settle(allergen: Allergen) {
     await at.customer.call(accepting.withdrawAccepted, { id: acceptedId ?? 0 })
     await at.customer.call(weeks.lockWeekMeal, { id, isLocked: id === second?.id })
   }
-  return { named, meal, replacementId: suggestion.id, open, weekId: week.id }
+  const ofMeal = { acceptedMealId: meal.id }
+  const { id: orderId } = await place(ofMeal, (await quote(ofMeal)).quoteId)
+  return {
+    named,
+    meal,
+    replacementId: suggestion.id,
+    open,
+    weekId: week.id,
+    orderId,
+    quoteId: (await quote(ofMeal)).quoteId,
+  }
 }
+
+const quote = (source: { acceptedMealId?: number; listId?: number; orderId?: number }) =>
+  at.customer.call(ordering.quoteIngredients, source)
+const place = (source: Parameters<typeof quote>[0], quoteId: string) =>
+  at.customer.call(
+    ordering.placeIngredientOrder,
+    {
+      ...source,
+      quoteId,
+      deliveryAddressId: people.addressId,
+      paymentMethod: 'cash_on_delivery',
+    },
+    keyed(),
+  )
 
 type Before = Awaited<ReturnType<typeof settle>>
 
@@ -147,6 +171,43 @@ const WAYS: Record<string, (before: Before) => Promise<Shown[]>> = {
       ...meal,
       acceptedId: meal.id,
     })),
+  'a list of what was accepted': async () => (await listAll()).shown,
+  'the ingredients of a list': async () => {
+    const { id, shown } = await listAll()
+    return withWarnings(await quote({ listId: id }), shown)
+  },
+  'the ingredients of a meal': async ({ meal }) =>
+    withWarnings(await quote({ acceptedMealId: meal.id }), [asTaken(meal)]),
+  'the ingredients of an order again': async ({ meal, orderId }) =>
+    withWarnings(await quote({ orderId }), [asTaken(meal)]),
+  'ingredients by a quote of before': async ({ meal, quoteId }) =>
+    place({ acceptedMealId: meal.id }, quoteId).then(() => [asTaken(meal)], refused),
+}
+
+const asTaken = ({ id, dishId }: Before['meal']): Shown => ({
+  dishId,
+  acceptedId: id,
+  warnings: [],
+})
+
+/** As an order says it of its dishes. */
+const withWarnings = (
+  { warnedDishes }: Awaited<ReturnType<typeof quote>>,
+  shown: readonly Shown[],
+): Shown[] =>
+  shown.map((one) => ({
+    ...one,
+    warnings: warnedDishes.find(({ dishId }) => dishId === one.dishId)?.warnings ?? [],
+  }))
+
+async function listAll() {
+  const accepted = await at.customer.call(accepting.listAcceptedSuggestions)
+  const list = await makeList(
+    at.customer,
+    accepted.map(({ id }) => id),
+  )
+  const shown = list.meals.map((meal): Shown => ({ ...meal, acceptedId: meal.acceptedMealId }))
+  return { id: list.id, shown }
 }
 
 /** Dishes that must not be shown so: nobody took them, or nothing is said of what they hold. */
