@@ -271,15 +271,30 @@ export const findClashes = <C extends { holds: readonly Allergen[] }>(
       .map((allergen) => ({ course, allergen })),
   )
 
-/** What a table would be served, what of it someone there must not eat, and whether that is all. R-CHEF-15 */
-export function judgeCourses(
-  courses: readonly { allergens: readonly Allergen[] | null; holds: readonly Allergen[] }[],
-  forbidden: readonly Allergen[],
-) {
+/** What guests must not eat, and of what not even traces. */
+export interface Forbidden {
+  allergens: readonly Allergen[]
+  traces: readonly Allergen[]
+}
+
+interface JudgedCourse {
+  allergens: readonly Allergen[] | null
+  holds: readonly Allergen[]
+  mayContain: readonly Allergen[]
+}
+
+/**
+ * What a table would be served, what of it someone there must not eat, or traces of what, and
+ * whether that is all. R-CHEF-15 R-CHEF-16
+ */
+export function judgeCourses(courses: readonly JudgedCourse[], forbidden: Forbidden) {
   const allergens = ALLERGENS.filter((one) => courses.some(({ holds }) => holds.includes(one)))
+  const avoided = allergens.filter((one) => forbidden.allergens.includes(one))
+  const mayHold = (one: Allergen) => courses.some(({ mayContain }) => mayContain.includes(one))
   return {
     allergens,
-    avoided: allergens.filter((one) => forbidden.includes(one)),
+    avoided,
+    traces: forbidden.traces.filter((one) => !avoided.includes(one) && mayHold(one)),
     areAllergensSaid: courses.every((course) => course.allergens !== null),
   }
 }
