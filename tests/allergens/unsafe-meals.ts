@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/server/database/database.ts'
 
+/** Whether a household `s` must not have a dish `f` at all, whoever chose it. */
+const isUnsafe = sql<boolean>`(
+  exists (
+    select from household_members h
+     where h.customer_id = s.customer_id and h.allergens && f.allergens
+  ) or exists (
+    select from household_blocked_dishes b join dishes o on o.id = b.dish_id
+     where b.customer_id = s.customer_id
+       and coalesce(o.copied_from, o.id) = coalesce(f.copied_from, f.id)
+  ))`
+
 /**
- * Chosen meals that hold an allergen of someone in their customer's household. A day that the
- * kitchen has begun with is judged once, when it is first seen: an allergy that is told later does
- * not change what was decided before.
+ * Chosen meals that hold an allergen of someone in their customer's household, or that someone there
+ * reacted to. A day that the kitchen has begun with is judged once, when it is first seen: an allergy
+ * that is told later does not change what was decided before.
  */
 export async function findUnsafeMeals(
   db: Database,
@@ -13,10 +24,7 @@ export async function findUnsafeMeals(
 ): Promise<string[]> {
   const { rows } = await sql<{ key: string; slug: string; unsafe: boolean }>`
     select s.id || ' ' || m.day as key, f.slug,
-           exists (
-             select from household_members h
-              where h.customer_id = s.customer_id and h.allergens && f.allergens
-           ) as unsafe
+           ${isUnsafe} as unsafe
       from subscription_meals m
       join subscriptions s on s.id = m.subscription_id
       join menu_items i on i.id = m.menu_item_id
@@ -30,7 +38,8 @@ export async function findUnsafeMeals(
 
 /** Why a household `s` must not be given a dish `f` unasked; null where it may. */
 const whyUnfit = sql<string | null>`coalesce(
-  (select 'reaction' from household_blocked_dishes b join dishes o on o.id = b.dish_id
+  (select 'reaction'
+     from household_blocked_dishes b join dishes o on o.id = b.dish_id
     where b.customer_id = s.customer_id
       and coalesce(o.copied_from, o.id) = coalesce(f.copied_from, f.id) limit 1),
   (select case
@@ -93,22 +102,4 @@ async function listBegun(db: Database, now: Date): Promise<Set<string>> {
      where status not in ('planned', 'skipped')
        and day >= (${now}::timestamptz at time zone 'Asia/Dubai')::date`.execute(db)
   return new Set(rows.map(({ key }) => key))
-}
-
-/** A line of a kitchen's ticket whose dish someone of the household must not eat. */
-export async function findUnsafeLines(
-  db: Database,
-  { ticketId, position }: { ticketId: number; position: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    select f.slug
-      from kitchen_ticket_lines l
-      join kitchen_tickets t on t.id = l.ticket_id
-      join dishes f on f.id = l.dish_id
-     where l.ticket_id = ${ticketId} and l.position = ${position}
-       and exists (
-         select from household_members h
-          where h.customer_id = t.customer_id and h.allergens && f.allergens
-       )`.execute(db)
-  return rows.map(({ slug }) => slug)
 }
