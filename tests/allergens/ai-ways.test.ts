@@ -84,7 +84,8 @@ async function settle(allergen: Allergen) {
     }
   }
   const accepted = mealsOf(await at.customer.call(weeks.acceptMealWeek, { id: week.id }, keyed()))
-  for (const { id, acceptedId } of accepted.filter(({ id }) => id !== first?.id)) {
+  for (const { id, acceptedId } of accepted) {
+    if (id === first?.id) continue
     await at.customer.call(accepting.withdrawAccepted, { id: acceptedId ?? 0 })
     await at.customer.call(weeks.lockWeekMeal, { id, isLocked: id === second?.id })
   }
