@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Allergen } from '#shared/food/food.ts'
-import { findClashes, judgeCourses, leaveAt, quoteExpiry } from './rules.ts'
+import { judgeCourses } from './menu-rules.ts'
+import { findClashes, leaveAt, quoteExpiry } from './rules.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
-import { ALLERGENS, CUISINES, type Allergen, type Cuisine } from '#shared/food/food.ts'
+import { CUISINES, type Allergen, type Cuisine } from '#shared/food/food.ts'
 
 export const EVENT_TYPES = [
   'dinner-party',
@@ -270,31 +270,3 @@ export const findClashes = <C extends { holds: readonly Allergen[] }>(
       .filter((allergen) => forbidden.includes(allergen))
       .map((allergen) => ({ course, allergen })),
   )
-
-/** What guests must not eat, and of what not even traces. */
-export interface Forbidden {
-  allergens: readonly Allergen[]
-  traces: readonly Allergen[]
-}
-
-interface JudgedCourse {
-  allergens: readonly Allergen[] | null
-  holds: readonly Allergen[]
-  mayContain: readonly Allergen[]
-}
-
-/**
- * What a table would be served, what of it someone there must not eat, or traces of what, and
- * whether that is all. R-CHEF-15 R-CHEF-16
- */
-export function judgeCourses(courses: readonly JudgedCourse[], forbidden: Forbidden) {
-  const allergens = ALLERGENS.filter((one) => courses.some(({ holds }) => holds.includes(one)))
-  const avoided = allergens.filter((one) => forbidden.allergens.includes(one))
-  const mayHold = (one: Allergen) => courses.some(({ mayContain }) => mayContain.includes(one))
-  return {
-    allergens,
-    avoided,
-    traces: forbidden.traces.filter((one) => !avoided.includes(one) && mayHold(one)),
-    areAllergensSaid: courses.every((course) => course.allergens !== null),
-  }
-}

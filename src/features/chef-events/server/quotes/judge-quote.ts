@@ -3,7 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { avoidedBy, unionOf } from '#features/household/rules.ts'
 import { listMembers } from '#features/household/server/public.ts'
-import { judgeCourses, type Forbidden } from '../../rules.ts'
+import { isToldOfAll, judgeCourses, type Forbidden } from '../../menu-rules.ts'
 import type { ChefEventRow } from '../store.ts'
 import { listQuotesOfEvents } from './quote-store.ts'
 
@@ -15,7 +15,7 @@ export async function readForbidden(db: Database, event: ChefEventRow): Promise<
 
 /**
  * Nobody accepts a menu whose allergens they weren't told of, also where the allergy came since.
- * @throws Refusal `quote_allergens_to_confirm` R-CHEF-16
+ * @throws Refusal `quote_allergens_to_confirm`
  */
 export async function refuseUntold(
   db: Database,
@@ -25,7 +25,7 @@ export async function refuseUntold(
 ): Promise<void> {
   const quote = (await listQuotesOfEvents(db, [event.id])).find(({ id }) => id === quoteId)
   const { avoided, traces } = judgeCourses(quote?.courses ?? [], await readForbidden(db, event))
-  if ([...avoided, ...traces].some((one) => !told.includes(one))) {
+  if (!isToldOfAll({ avoided, traces }, told)) {
     throw new Refusal('quote_allergens_to_confirm', 409, { details: { avoided, traces } })
   }
 }

@@ -16,6 +16,7 @@ import {
   packFils,
   packsFor,
   reservePantry,
+  warnedOf,
   windowFor,
   type Bill,
   type DeliveryWindow,
@@ -83,7 +84,6 @@ export async function getOffer(db: Database, who: Member, source: Source): Promi
   }
 }
 
-/** What was accepted or ordered before someone became allergic is asked about again. R-SHOP-12 */
 async function findWarnedDishes(
   db: Database,
   who: Member,
@@ -91,10 +91,8 @@ async function findWarnedDishes(
 ): Promise<WarnedDish[]> {
   const { dishes } = await getFoodCatalogue(db)
   const warnOf = await loadWarnings(db, who)
-  return [...new Set(dishIds)]
-    .flatMap((id) => dishes.get(id) ?? [])
-    .map((dish) => ({ dish, warnings: warnOf(dish) }))
-    .filter(({ warnings }) => warnings.length > 0)
+  const named = [...new Set(dishIds)].flatMap((id) => dishes.get(id) ?? [])
+  return warnedOf(named, warnOf)
 }
 
 const fingerprint = (parts: unknown): string =>
