@@ -7,13 +7,10 @@ import {
 import { moveDelivery } from '../../src/features/deliveries/change-contract.ts'
 import * as meals from '../../src/features/meals/contract.ts'
 import { pickMeals } from '../../src/features/meals/pick-contract.ts'
-import { chooseMealFor } from '../../src/features/meals/on-behalf-contract.ts'
 import { getHousehold, replaceMember } from '../../src/features/household/contract.ts'
 import { chooseFallback } from '../../src/features/meals/fallback-contract.ts'
 import { repeatWeek } from '../../src/features/meals/repeat-contract.ts'
 import { FALLBACKS } from '../../src/features/meals/rules.ts'
-import { substituteDish } from '../../src/features/production/amendments-contract.ts'
-import { getSheet } from '../../src/features/production/contract.ts'
 import { listMealItems } from '../../src/features/restaurants/contract.ts'
 import { CallError } from '../../src/shared/wire/call.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '../../src/shared/dates.ts'
@@ -23,7 +20,9 @@ import { newEater, type Eater } from '../../tools/testing/situations/eaters.ts'
 import { signInKitchen, useKitchenApp } from '../../tools/testing/situations/kitchen-guests.ts'
 import { liveUntil, signInAdmin } from '../../tools/testing/situations/orders.ts'
 import { wrongPlaces } from '../../tools/testing/running.ts'
-import { findUnfitPicks, findUnsafeLines, findUnsafeMeals } from './unsafe-meals.ts'
+import { kitchenPaths } from './kitchen-paths.ts'
+import { findUnfitPicks, findUnsafeMeals } from './unsafe-meals.ts'
+import { below, oneOf } from './walk-draws.ts'
 
 const TRIES = Number(process.env['ALLERGEN_TRIES'] ?? 300)
 const EATERS = Math.min(60, Math.max(3, Math.round(TRIES / 500)))
@@ -31,22 +30,6 @@ const EATERS = Math.min(60, Math.max(3, Math.round(TRIES / 500)))
 const TRIES_A_DAY = Math.max(25, Math.round(TRIES / 200))
 
 const test = useKitchenApp()
-
-/** The same choices in every run. */
-function* numbers(): Generator<number, never> {
-  let state = Number(process.env['ALLERGEN_SEED'] ?? 20_261_121)
-  for (;;) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    yield state / 2 ** 32
-  }
-}
-const random = numbers()
-const below = (count: number): number => Math.floor(random.next().value * count)
-const oneOf = <T>(list: readonly T[]): T => {
-  const one = list[below(list.length)]
-  if (one === undefined) throw new Error('nothing to choose from')
-  return one
-}
 
 interface World {
   eaters: Eater[]
@@ -81,6 +64,11 @@ async function agreeing(send: (extraPrice?: number) => Promise<unknown>): Promis
     return send(price)
   })
 }
+
+/** Up to so many of a list, in any order. */
+const some = <T>(list: readonly T[], count: number): T[] => [
+  ...new Set(Array.from({ length: below(count + 1) }, () => oneOf(list))),
+]
 
 const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = {
   choose: (eater, { dishes }) => {
@@ -132,9 +120,6 @@ const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = 
   taste: async (eater, { ingredients }) => {
     const { members } = await eater.call(getHousehold)
     const member = oneOf(members)
-    const some = <T>(list: readonly T[], count: number) => [
-      ...new Set(Array.from({ length: below(count + 1) }, () => oneOf(list))),
-    ]
     return eater.call(replaceMember, {
       ...member,
       name: member.name === '' ? 'Huda' : member.name,
@@ -143,32 +128,8 @@ const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = 
       avoidsTraces: below(2) === 0,
     })
   },
-  behalf: async (eater, { admin, dishes }) => {
-    const date = addDays(dayOf(test.clock.now()), below(14))
-    const wish = { date, mealTime: oneOf(MEAL_TIMES), mealItemId: oneOf(dishes) }
-    return admin.call(chooseMealFor, { id: eater.subscriptionId, ...wish, reason: 'by phone' })
-  },
-  substitute: async (_, { kitchen, dishes }) => {
-    const day = addDays(dayOf(test.clock.now()), below(2))
-    await kitchen.call(getSheet, { day })
-    const { ticketId, position } = oneOf(await linesOf(day))
-    const menuItemId = oneOf(dishes)
-    await kitchen.call(substituteDish, { id: ticketId, position, menuItemId })
-    const unsafe = await findUnsafeLines(test.app.db, { ticketId, position })
-    if (unsafe.length > 0) throw new Error(`sent in place of another: ${unsafe.join(', ')}`)
-  },
+  ...kitchenPaths(test),
 }
-
-/** What stands on a kitchen's sheet of a day. */
-const linesOf = (day: Day) =>
-  test.app.db
-    .selectFrom('kitchen_ticket_lines as l')
-    .innerJoin('kitchen_tickets as t', 't.id', 'l.ticket_id')
-    .select(['l.ticket_id as ticketId', 'l.position'])
-    .where('t.day', '=', day)
-    .orderBy('l.ticket_id')
-    .orderBy('l.position')
-    .execute()
 
 /** How often each path is taken. */
 const WEIGHTS: Record<keyof typeof PATHS, number> = {
@@ -185,7 +146,12 @@ const WEIGHTS: Record<keyof typeof PATHS, number> = {
   taste: 1,
   behalf: 2,
   substitute: 2,
+  substitutes: 1,
+  offers: 1,
+  react: 2,
+  allow: 1,
 }
+const BY_KITCHENS = ['substitutes', 'offers', 'react', 'allow']
 const WALK = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
   Array.from({ length: weight }, () => name),
 )
@@ -260,7 +226,7 @@ it(
     expect([...misplaced]).toEqual([])
     expect([...outcomes.keys()]).toEqual(
       expect.arrayContaining(
-        ['choose', 'swap', 'repeat', 'allergy', 'pick', 'taste', 'behalf'].map(
+        ['choose', 'swap', 'repeat', 'allergy', 'pick', 'taste', 'behalf', ...BY_KITCHENS].map(
           (path) => `${path} done`,
         ),
       ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Allergen } from '#shared/food/food.ts'
-import { findClashes, judgeCourses, leaveAt, quoteExpiry } from './rules.ts'
+import { judgeCourses } from './menu-rules.ts'
+import { findClashes, leaveAt, quoteExpiry } from './rules.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 
@@ -38,8 +39,9 @@ describe('findClashes', () => {
   })
 })
 
-const said = (...allergens: Allergen[]) => ({ allergens, holds: allergens })
-const unsaid = (...holds: Allergen[]) => ({ allergens: null, holds })
+const said = (...allergens: Allergen[]) => ({ allergens, holds: allergens, mayContain: [] })
+const unsaid = (...holds: Allergen[]) => ({ allergens: null, holds, mayContain: [] })
+const traced = (...mayContain: Allergen[]) => ({ allergens: [], holds: [], mayContain })
 
 describe('judgeCourses', () => {
   it.each([
@@ -56,10 +58,20 @@ describe('judgeCourses', () => {
     ['avoided, and one course not said', [unsaid(), said('milk')], ['milk'], ['milk'], false],
     ['each of two', [said('milk'), said('gluten')], ['gluten', 'milk'], ['milk'], true],
   ] as const)('%s', (_, courses, allergens, avoided, areAllergensSaid) => {
-    expect(judgeCourses(courses, ['milk', 'lupin'])).toEqual({
+    expect(judgeCourses(courses, { allergens: ['milk', 'lupin'], traces: [] })).toEqual({
       allergens,
       avoided,
+      traces: [],
       areAllergensSaid,
     })
+  })
+
+  it.each([
+    ['left out', [traced('milk')], ['milk'], ['milk']],
+    ['of what nobody avoids', [traced('fish')], ['milk'], []],
+    ['allowed', [traced('milk')], [], []],
+    ['next to the milk of another course', [traced('milk'), said('milk')], ['milk'], []],
+  ] as const)('names traces that are %s', (_, courses, traces, named) => {
+    expect(judgeCourses(courses, { allergens: ['milk'], traces }).traces).toEqual(named)
   })
 })

@@ -32,6 +32,8 @@ export const messages = defineTexts(
       chef_event_begun: 'The start time of this event has passed, so no chef can be booked for it.',
       chef_event_quoted: 'The quotes are there, and the customer chooses among them.',
       nobody_to_remind: 'Every chef who could quote has answered, or was told today.',
+      quote_allergens_to_confirm:
+        'The menu has something that your household avoids. Please look at it again before you accept.',
       quote_expired: 'This quote has expired. Please ask for a new one or choose another.',
       quote_taken: 'This quote cannot be accepted any more.',
       chef_not_free: 'The chef is not free on that day any more.',
@@ -169,6 +171,7 @@ export const messages = defineTexts(
       chef_event_begun: 'فات وقت بدء هذه المناسبة، ولم يعد حجز شيف لها ممكنًا.',
       chef_event_quoted: 'وصلت العروض، والعميل يختار بينها.',
       nobody_to_remind: 'كل شيف يمكنه تقديم عرض أجاب أو أُبلغ اليوم.',
+      quote_allergens_to_confirm: 'في القائمة ما تتجنبه أسرتك. يُرجى مراجعتها مرة أخرى قبل القبول.',
       quote_expired: 'انتهت صلاحية هذا العرض. يُرجى طلب عرض جديد أو اختيار عرض آخر.',
       quote_taken: 'لم يعد قبول هذا العرض ممكنًا.',
       chef_not_free: 'لم يعد الشيف متاحًا في ذلك اليوم.',

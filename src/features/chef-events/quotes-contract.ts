@@ -50,6 +50,8 @@ export const chefQuote = z.object({
   allergens: z.array(z.enum(ALLERGENS)),
   /** Those of them that the household avoids, whether the chef was told or not. */
   avoided: z.array(z.enum(ALLERGENS)),
+  /** Beyond these, what the menu may hold traces of though the household has traces left out. */
+  traces: z.array(z.enum(ALLERGENS)),
   /** The chef said of every course what it contains. */
   areAllergensSaid: z.boolean(),
   /** What cancelling would cost if accepted: now, in four days, the day before. */
@@ -166,12 +168,17 @@ export const acceptQuote = endpoint({
   who: 'signed-in',
   summary: 'Takes the deposit of 30%, books the chef and closes the other quotes, all or nothing.',
   params: quoteParams,
-  body: z.object({ cardSetupId: positiveInt('card_not_saved') }),
+  body: z.object({
+    cardSetupId: positiveInt('card_not_saved'),
+    /** What the caller was told of the quote's `avoided` and `traces`. */
+    toldAllergens: z._default(z.array(z.enum(ALLERGENS)), []),
+  }),
   output: chefEventDetail,
   refusals: [
     'not_found',
     'quote_expired',
     'quote_taken',
+    'quote_allergens_to_confirm',
     'chef_not_free',
     'chef_event_closed',
     'chef_event_begun',

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
-import { ALLERGENS, CUISINES, type Allergen, type Cuisine } from '#shared/food/food.ts'
+import { CUISINES, type Allergen, type Cuisine } from '#shared/food/food.ts'
 
 export const EVENT_TYPES = [
   'dinner-party',
@@ -270,16 +270,3 @@ export const findClashes = <C extends { holds: readonly Allergen[] }>(
       .filter((allergen) => forbidden.includes(allergen))
       .map((allergen) => ({ course, allergen })),
   )
-
-/** What a table would be served, what of it someone there must not eat, and whether that is all. R-CHEF-15 */
-export function judgeCourses(
-  courses: readonly { allergens: readonly Allergen[] | null; holds: readonly Allergen[] }[],
-  forbidden: readonly Allergen[],
-) {
-  const allergens = ALLERGENS.filter((one) => courses.some(({ holds }) => holds.includes(one)))
-  return {
-    allergens,
-    avoided: allergens.filter((one) => forbidden.includes(one)),
-    areAllergensSaid: courses.every((course) => course.allergens !== null),
-  }
-}

@@ -27,6 +27,8 @@ export const menuCourse = z.object({
   allergens: z.nullable(z.array(z.enum(ALLERGENS))),
   /** What it counts as containing, said or not. */
   holds: z.array(z.enum(ALLERGENS)),
+  /** Traces that the dish of the catalogue may hold, beyond that. */
+  mayContain: z.array(z.enum(ALLERGENS)),
 })
 
 export const menuCourseWish = z.object({

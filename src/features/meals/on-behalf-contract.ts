@@ -3,6 +3,7 @@ import { MEAL_TIMES } from '#shared/food/food.ts'
 import { reasonText } from '#shared/text/text.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { wireDay, wireId } from '#shared/wire/wire.ts'
+import { allergyWarning } from '#features/household/list-contract.ts'
 import { CHANGE_REFUSALS, changed, DISH_REFUSALS, removed } from './contract.ts'
 import { selectionDay } from './selection-contract.ts'
 
@@ -21,7 +22,13 @@ export const getDishesFor = endpoint({
     day: selectionDay,
     /** To be had that day, and safe for the household. */
     dishes: z.array(
-      z.object({ id: z.number(), name: z.string(), mealTimes: z.array(z.enum(MEAL_TIMES)) }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        mealTimes: z.array(z.enum(MEAL_TIMES)),
+        /** Traces of what someone of the household is allergic to, as customers read it. */
+        warnings: z.array(allergyWarning),
+      }),
     ),
   }),
   refusals: ['not_found'],

@@ -27,7 +27,7 @@ export const messages = defineTexts(
       nothing_to_order: 'Everything on this list is at home, bought or ordered.',
       order_address_required: 'Please select a delivery address to continue',
       order_changed:
-        'Prices, items or the delivery time have changed. Please look at the new total.',
+        'Prices, items, allergy warnings or the delivery time have changed. Please look at the order again.',
       order_under_way: 'This order is being packed and cannot be cancelled any more.',
       order_cannot_become: 'The order has moved on. Please reload the page.',
       order_reason_needed: 'Please give the customer a reason',
@@ -77,7 +77,8 @@ export const messages = defineTexts(
       order_source_needed: 'يُرجى اختيار قائمة واحدة أو وجبة واحدة للطلب',
       nothing_to_order: 'كل ما في هذه القائمة متوفر في المنزل أو سبق شراؤه أو طلبه.',
       order_address_required: 'يُرجى اختيار عنوان التوصيل للمتابعة',
-      order_changed: 'تغيّرت الأسعار أو المكونات أو موعد التوصيل. يُرجى مراجعة المجموع الجديد.',
+      order_changed:
+        'تغيّرت الأسعار أو المكونات أو تنبيهات الحساسية أو موعد التوصيل. يُرجى مراجعة الطلب مرة أخرى.',
       order_under_way: 'بدأ تجهيز هذا الطلب ولم يعد إلغاؤه ممكنًا.',
       order_cannot_become: 'تغيّرت حالة الطلب. يُرجى إعادة تحميل الصفحة.',
       order_reason_needed: 'يُرجى ذكر السبب للعميل',

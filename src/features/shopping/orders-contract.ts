@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { positiveInt, wireId } from '#shared/wire/wire.ts'
+import { allergyWarning } from '#features/household/list-contract.ts'
 import { shoppingLine, shoppingServings } from './contract.ts'
 import { MONEY_STATES, ORDER_METHODS, ORDER_STATUSES, WAYS_TO_MAKE_GOOD } from './rules.ts'
 
@@ -29,10 +30,14 @@ const money = {
 }
 
 export const ingredientQuote = z.object({
-  /** Holds while lines, prices and delivery window stay, and until the next order. */
+  /** Holds while lines, prices, warnings and delivery window stay, and until the next order. */
   quoteId: z.string(),
   source,
   lines: z.array(shoppingLine),
+  /** Of the dishes that it is for those that someone of the household is allergic to. */
+  warnedDishes: z.array(
+    z.object({ dishId: z.number(), name: z.string(), warnings: z.array(allergyWarning) }),
+  ),
   ...money,
   /** AED by weight: servings / 2 times the price for 2. Null for an order before. */
   totalPrice: z.nullable(z.number()),

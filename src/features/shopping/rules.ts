@@ -225,3 +225,15 @@ export type MoneyState = (typeof MONEY_STATES)[number]
 
 /** `SO-000042`. */
 export const orderNumber = (id: number): string => `SO-${String(id).padStart(6, '0')}`
+
+/**
+ * Of the dishes that an order is for those that someone of the household is allergic to, as it is
+ * now: what was accepted or ordered before anyone knew is asked about again. R-SHOP-12
+ */
+export const warnedOf = <Dish, Warning>(
+  dishes: readonly Dish[],
+  warnOf: (dish: Dish) => Warning[],
+): { dish: Dish; warnings: Warning[] }[] =>
+  dishes
+    .map((dish) => ({ dish, warnings: warnOf(dish) }))
+    .filter(({ warnings }) => warnings.length > 0)

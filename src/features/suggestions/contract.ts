@@ -99,5 +99,11 @@ export const restoreSuggestion = endpoint({
   summary: 'Brings back the dish that this one came for. The replacement stays counted.',
   params: byId,
   output: mealSuggestion,
-  refusals: ['not_found', 'suggestion_over', 'suggestion_accepted', 'nothing_to_restore'],
+  refusals: [
+    'not_found',
+    'suggestion_over',
+    'suggestion_accepted',
+    'nothing_to_restore',
+    'dish_not_safe',
+  ],
 })

@@ -161,6 +161,7 @@ export const CODES_BY_STATUS: Readonly<Partial<Record<RefusalStatus, readonly st
     'price_has_begun',
     'quote_closed',
     'quote_decided',
+    'quote_allergens_to_confirm',
     'quote_expired',
     'quote_sent',
     'quote_taken',

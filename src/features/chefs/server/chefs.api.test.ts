@@ -121,6 +121,7 @@ describe('menus', () => {
       dishSlug: null,
       allergens: ['milk'],
       holds: ['milk'],
+      mayContain: [],
     })
     const changed = await hessa.browser.call(contract.changeChefMenu, {
       id: made.id,

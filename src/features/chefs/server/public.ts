@@ -4,6 +4,7 @@ export { blockChefDays, listBlockedDays, listBookedAmong, openChefDays } from '.
 export { getOwnChef } from './get-own-chef.ts'
 export { isChefFree } from './is-chef-free.ts'
 export { allergensIn, bilingualTitle, coursesIn, type StoredCourse } from './menus/course-titles.ts'
+export { mapDishFacts } from './menus/dish-facts-read-model.ts'
 export { hasMenus, insertMenu } from './menus/menu-store.ts'
 export { resolveCourses, type MenuCourse } from './menus/resolve-courses.ts'
 export { chefRoutes } from './routes.ts'

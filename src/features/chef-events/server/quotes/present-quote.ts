@@ -1,4 +1,3 @@
-import type { Allergen } from '#shared/food/food.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams, vatOfLines } from '#shared/money.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
@@ -6,7 +5,8 @@ import type { Visitor } from '#server/http/callers/caller.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
 import { coursesIn, type ChefCard } from '#features/chefs/server/public.ts'
 import type { getChefEvent as contract } from '../../quotes-contract.ts'
-import { depositBack, judgeCourses, splitDeposit } from '../../rules.ts'
+import { judgeCourses, type Forbidden } from '../../menu-rules.ts'
+import { depositBack, splitDeposit } from '../../rules.ts'
 import type { ChefEventRow } from '../store.ts'
 import type { TalkCount } from '../talks/talk-store.ts'
 import type { QuoteWithCourses } from './quote-store.ts'
@@ -21,17 +21,16 @@ interface Known {
   talk: TalkCount
   reader: Pick<Visitor, 'language' | 'now'>
   areContactsShown: boolean
-  /** Of the customer's household as it is now. */
-  householdAllergens: readonly Allergen[]
+  forbidden: Forbidden
 }
 
 export function presentQuote(
   quote: QuoteWithCourses,
-  { event, chef, talk, reader: { language, now }, areContactsShown, householdAllergens }: Known,
+  { event, chef, talk, reader: { language, now }, areContactsShown, forbidden }: Known,
 ): Quote {
   const shown = (text: string) => (areContactsShown ? text : maskContacts(text))
   const { depositFils, balanceFils } = splitDeposit(quote.totalFils)
-  const food = judgeCourses(quote.courses, [...event.allergens, ...householdAllergens])
+  const food = judgeCourses(quote.courses, forbidden)
   return {
     id: quote.id,
     status: quote.status,
@@ -54,7 +53,8 @@ export function presentQuote(
       chef.cuisines.some((cuisine) => event.cuisines.includes(cuisine)) &&
       quote.guestCount === event.guestCount &&
       food.areAllergensSaid &&
-      food.avoided.length === 0,
+      food.avoided.length === 0 &&
+      food.traces.length === 0,
     ...food,
     cancelling: costsOfCancelling(event.startsAt, depositFils, now),
     ...talk,

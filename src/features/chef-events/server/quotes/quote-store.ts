@@ -6,6 +6,7 @@ import type { Course, Inclusion } from '#features/chefs/rules.ts'
 import {
   allergensIn,
   bilingualTitle,
+  mapDishFacts,
   type MenuCourse,
   type StoredCourse,
 } from '#features/chefs/server/public.ts'
@@ -77,6 +78,7 @@ const coursesOfQuotes = prepared<{ ids: number[] }>()((db, param) =>
 async function withCourses(db: Database, quotes: QuoteRow[]): Promise<QuoteWithCourses[]> {
   if (quotes.length === 0) return []
   const rows = await coursesOfQuotes(db, { ids: quotes.map(({ id }) => id) })
+  const facts = await mapDishFacts(db, rows)
   return quotes.map((quote) => ({
     ...quote,
     courses: rows
@@ -85,7 +87,7 @@ async function withCourses(db: Database, quotes: QuoteRow[]): Promise<QuoteWithC
         course: course as Course,
         title: bilingualTitle(title, dish),
         dishSlug,
-        ...allergensIn({ allergens, isSaid }),
+        ...allergensIn({ allergens, isSaid }, facts.get(dishSlug ?? '')),
       })),
   }))
 }

@@ -8,12 +8,12 @@ import type { getChefEvent as contract } from '../../quotes-contract.ts'
 import { askingRound, isBooked, quoteStatusAt, takesQuotes } from '../../rules.ts'
 import { findNewestBooking } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
+import { readForbidden } from '../quotes/judge-quote.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
 import { listQuotesOfEvents, type QuoteWithCourses } from '../quotes/quote-store.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
 import { countTalks } from '../talks/talk-store.ts'
 import { countInvited } from './invitation-store.ts'
-import { needsOf } from './needs-of.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
 type Detail = Answer<typeof contract>
@@ -46,7 +46,7 @@ export async function presentOffers(
   const cards = new Map(
     (await listChefCards(db, [...chefIds], language)).map((card) => [card.id, card]),
   )
-  const { allergens: householdAllergens } = await needsOf(db, event.userId, true)
+  const forbidden = await readForbidden(db, event)
   const talks = await countTalks(db, event.id, 'chef')
   const presented = quotes.flatMap((quote) => {
     const chef = cards.get(quote.chefId)
@@ -57,7 +57,7 @@ export async function presentOffers(
             chef,
             talk: talks.get(chef.id) ?? { messages: 0, unread: 0 },
             reader: { language, now },
-            householdAllergens,
+            forbidden,
             areContactsShown:
               isAdmin || (booking?.quoteId === quote.id && isBooked(booking.status)),
           }),

@@ -39,7 +39,12 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
   const [card, setCard] = useState(savedCard)
   const { act, isPending, fault } = useEventAct({
     send: (cardSetupId: number) =>
-      call(acceptQuote, { id: event.id, quoteId: quote.id, cardSetupId }),
+      call(acceptQuote, {
+        id: event.id,
+        quoteId: quote.id,
+        cardSetupId,
+        toldAllergens: [...quote.avoided, ...quote.traces],
+      }),
     done: { title: dialog.booked, text: dialog.bookedText },
     errorTitle: dialog.error,
     failed: dialog.failed,
@@ -89,6 +94,9 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
           <Notice tone="bad">{texts.avoided(listAllergens(quote.avoided, language))}</Notice>
         ) : (
           !quote.areAllergensSaid && <Notice tone="warn">{texts.unchecked}</Notice>
+        )}
+        {quote.traces.length > 0 && (
+          <Notice tone="warn">{texts.traces(listAllergens(quote.traces, language))}</Notice>
         )}
         <BuyerLine buyer={buyer} />
         <section aria-label={dialog.card} className="grid gap-2">

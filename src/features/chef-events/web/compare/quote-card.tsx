@@ -65,6 +65,12 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
             {texts.avoided(listAllergens(quote.avoided, language))}
           </p>
         )}
+        {quote.traces.length > 0 && (
+          <p className="mt-1 flex gap-2 text-note font-strong text-warn">
+            <TriangleAlert className="mt-0.5 size-4.5 flex-none" />
+            {texts.traces(listAllergens(quote.traces, language))}
+          </p>
+        )}
         {!quote.areAllergensSaid && quote.avoided.length === 0 && (
           <p className="mt-1 flex gap-2 text-note font-strong text-warn">
             <TriangleAlert className="mt-0.5 size-4.5 flex-none" />

@@ -21,8 +21,9 @@ interface QuoteColumnsProps {
 /** Up to seven quotes side by side; on a phone one below the other. */
 export function QuoteColumns({ detail, onWrite }: QuoteColumnsProps) {
   const texts = useTexts(compareTexts)
-  const [chosen, setChosen] = useState<ChefQuote>()
+  const [chosenId, setChosenId] = useState<number>()
   const { event, quotes } = detail
+  const chosen = quotes.find(({ id }) => id === chosenId)
   const isOpen = event.status === 'pending' || event.status === 'quoted'
   const standing = quotes.filter(({ status }) => status === 'sent' || status === 'accepted')
   const ended = quotes.filter((quote) => !standing.includes(quote))
@@ -43,7 +44,7 @@ export function QuoteColumns({ detail, onWrite }: QuoteColumnsProps) {
                 key={quote.id}
                 quote={quote}
                 isBest={isOpen && quote.id === best?.id}
-                onAccept={isOpen ? () => setChosen(quote) : undefined}
+                onAccept={isOpen ? () => setChosenId(quote.id) : undefined}
                 onWrite={isOpen ? () => onWrite(quote.chef.id) : undefined}
               />
             ))}
@@ -58,7 +59,7 @@ export function QuoteColumns({ detail, onWrite }: QuoteColumnsProps) {
             event={event}
             quote={chosen}
             savedCard={detail.card}
-            onClose={() => setChosen(undefined)}
+            onClose={() => setChosenId(undefined)}
           />
         )}
       </Suspense>

@@ -42,6 +42,8 @@ export const compareTexts = defineTexts(
     contains: (allergens: string) => `Contains ${allergens.toLowerCase()}`,
     avoided: (allergens: string) =>
       `Menu has ${allergens.toLowerCase()}, which your household avoids`,
+    traces: (allergens: string) =>
+      `Menu may contain traces of ${allergens.toLowerCase()}, which your household avoids`,
     unchecked: 'Allergens not checked by the chef',
     courseUnchecked: 'Allergens not checked',
     total: (guests: number) =>
@@ -112,6 +114,7 @@ export const compareTexts = defineTexts(
     included: 'ما يشمله العرض',
     contains: (allergens: string) => `يحتوي على ${allergens}`,
     avoided: (allergens: string) => `في القائمة ما تتجنبه أسرتك: ${allergens}`,
+    traces: (allergens: string) => `قد تحتوي القائمة على آثار مما تتجنبه أسرتك: ${allergens}`,
     unchecked: 'لم يراجع الشيف مسببات الحساسية',
     courseUnchecked: 'لم تُراجَع مسببات الحساسية',
     total: (guests: number) => `الإجمالي، ${guestsAr(guests)}`,

@@ -1,10 +1,14 @@
-import type { Allergen } from '#shared/food/food.ts'
+import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import type { Bilingual, Language } from '#shared/language.ts'
+import { unionOf } from '#features/household/rules.ts'
+import type { DishFacts } from './dish-facts-read-model.ts'
 import type { MenuCourse } from './resolve-courses.ts'
 
 /** A course as it is read back: one that is named after its dish is named so in both languages. */
 export interface StoredCourse extends Omit<MenuCourse, 'title'> {
   title: Bilingual
+  /** Traces that its dish may hold, beyond what it counts as containing. */
+  mayContain: Allergen[]
 }
 
 export interface DishNames {
@@ -21,7 +25,7 @@ export function bilingualTitle(
   return isOfCatalogue && en !== null && ar !== null ? { en, ar } : { en: title, ar: title }
 }
 
-export const coursesIn = (language: Language, courses: readonly StoredCourse[]): MenuCourse[] =>
+export const coursesIn = (language: Language, courses: readonly StoredCourse[]) =>
   courses.map(({ title, ...course }) => ({ ...course, title: title[language] }))
 
 interface StoredAllergens {
@@ -29,10 +33,12 @@ interface StoredAllergens {
   isSaid: boolean
 }
 
-export const allergensIn = ({
-  allergens,
-  isSaid,
-}: StoredAllergens): Pick<MenuCourse, 'allergens' | 'holds'> => {
-  const holds = allergens as Allergen[]
-  return { allergens: isSaid ? holds : null, holds }
+/** As they were said, and what the dish of the catalogue has come to hold since. */
+export const allergensIn = (
+  { allergens, isSaid }: StoredAllergens,
+  dish: DishFacts | undefined,
+): Pick<StoredCourse, 'allergens' | 'holds' | 'mayContain'> => {
+  const holds = unionOf(ALLERGENS, [allergens as Allergen[], dish?.allergens ?? []])
+  const mayContain = (dish?.mayContain ?? []).filter((one) => !holds.includes(one))
+  return { allergens: isSaid ? holds : null, holds, mayContain }
 }

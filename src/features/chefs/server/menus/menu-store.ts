@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Course, Inclusion } from '../../rules.ts'
 import { allergensIn, bilingualTitle, type StoredCourse } from './course-titles.ts'
+import { mapDishFacts } from './dish-facts-read-model.ts'
 import type { MenuCourse } from './resolve-courses.ts'
 
 export interface MenuFields {
@@ -51,6 +52,7 @@ const courseRows = prepared<{ ids: number[] }>()((db, param) =>
 export async function listMenus(db: Database, chefId: number): Promise<ChefMenu[]> {
   const menus = await menuRows(db, { chefId })
   const courses = await courseRows(db, { ids: menus.map(({ id }) => id) })
+  const facts = await mapDishFacts(db, courses)
   const byMenu = Map.groupBy(courses, ({ menuId }) => menuId)
   return menus.map((menu) => ({
     ...menu,
@@ -60,7 +62,7 @@ export async function listMenus(db: Database, chefId: number): Promise<ChefMenu[
         course: course as Course,
         title: bilingualTitle(title, dish),
         dishSlug,
-        ...allergensIn({ allergens, isSaid }),
+        ...allergensIn({ allergens, isSaid }, facts.get(dishSlug ?? '')),
       }),
     ),
   }))

@@ -1,6 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Day } from '#shared/dates.ts'
+import { loadWarnings } from '#features/household/server/public.ts'
 import { asCustomer, getCustomer } from '#features/subscriptions/server/public.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -30,12 +31,14 @@ export async function getDishesFor(
   const offer = await readOffer(db, [kitchen], { from: day, to: day })
   const table = await readTable(db, subscription)
   const dishes = offer.on(kitchen, day).filter((dish) => isSafe(dish, table))
+  const warnOf = await loadWarnings(db, reader)
   return {
     day: shown,
     dishes: dishes.map((dish) => ({
       id: dish.menuItemId,
       name: who.language === 'ar' ? dish.nameAr : dish.nameEn,
       mealTimes: [...dish.mealTimes],
+      warnings: warnOf(dish),
     })),
   }
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AllergyWarnings, noteTexts } from '#features/household/web/public.ts'
 import type { Day } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES, type MealTime } from '#shared/food/food.ts'
+import { ALLERGEN_NAMES, MEAL_TIME_NAMES, type MealTime } from '#shared/food/food.ts'
 import { call } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { Select } from '#ui/choices/select.tsx'
@@ -116,7 +117,10 @@ interface ChoicesProps {
 
 function Choices({ found, slot, onSlot, dish, onDish }: ChoicesProps) {
   const words = useTexts(dishesForTexts)
+  const { mayContain } = useTexts(noteTexts)
+  const language = useLanguage()
   const slots = useSlots(found)
+  const chosen = found.dishes.find(({ id }) => String(id) === dish)
   return (
     <div className="grid gap-4">
       <Select
@@ -136,10 +140,19 @@ function Choices({ found, slot, onSlot, dish, onDish }: ChoicesProps) {
             ...(slot.mealId === null ? [] : [{ value: NO_DISH, label: words.none }]),
             ...found.dishes
               .filter(({ mealTimes }) => mealTimes.includes(slot.mealTime))
-              .map(({ id, name }) => ({ value: String(id), label: name })),
+              .map(({ id, name, warnings }) => ({
+                value: String(id),
+                label: name,
+                description: warnings
+                  .map(({ allergen, names }) =>
+                    mayContain(ALLERGEN_NAMES[allergen][language], names),
+                  )
+                  .join(' '),
+              })),
           ]}
         />
       )}
+      <AllergyWarnings warnings={chosen?.warnings ?? []} />
     </div>
   )
 }

@@ -3,7 +3,12 @@ import type { Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { getFoodCatalogue, listAcceptedOf } from '#features/suggestions/server/public.ts'
+import { loadWarnings, type WarnOf } from '#features/household/server/public.ts'
+import {
+  getFoodCatalogue,
+  listAcceptedOf,
+  type FoodCatalogue,
+} from '#features/suggestions/server/public.ts'
 import type { quoteIngredients } from '../../orders-contract.ts'
 import {
   billOf,
@@ -11,6 +16,7 @@ import {
   packFils,
   packsFor,
   reservePantry,
+  warnedOf,
   windowFor,
   type Bill,
   type DeliveryWindow,
@@ -21,20 +27,32 @@ import { getLoaded, needLeftMg } from '../lists/get-lists.ts'
 import { byAisle, itemsOf } from '../lists/list-items.ts'
 import { loadLists, needsOf, pantryNeedOf, planMeal } from '../lists/load-lists.ts'
 import { findOwnOrder, lastOrderId, listLines } from './order-store.ts'
+import { listOrderedDishes } from './ordered-dishes.ts'
 
 export type Source = Wish<typeof quoteIngredients>
+
+type CookableDish = NonNullable<ReturnType<FoodCatalogue['dishes']['get']>>
 
 interface Wanted {
   source: Source
   lines: Bought[]
+  /** What the lines are for. */
+  dishIds: number[]
   /** By weight; null for the lines of an order before. */
   weightFils: number | null
 }
 
+export interface WarnedDish {
+  dish: CookableDish
+  warnings: ReturnType<WarnOf>
+}
+
 export interface Offer extends Wanted {
+  /** Of the dishes those that someone of the household is allergic to, as it is now. */
+  warnedDishes: WarnedDish[]
   bill: Bill
   window: DeliveryWindow
-  /** The same while lines, prices and window stay and nothing else was ordered meanwhile. */
+  /** The same while lines, prices, warnings and window stay and nothing else was ordered meanwhile. */
   quoteId: string
 }
 
@@ -52,12 +70,29 @@ export async function getOffer(db: Database, who: Member, source: Source): Promi
     grossFils,
   ])
   const last = await lastOrderId(db, who.id)
+  const warnedDishes = await findWarnedDishes(db, who, wanted.dishIds)
+  const warned = warnedDishes.map(({ dish, warnings }) => [
+    dish.id,
+    warnings.map(({ allergen, isTrace }) => [allergen, isTrace]),
+  ])
   return {
     ...wanted,
+    warnedDishes,
     bill,
     window,
-    quoteId: fingerprint([who.id, last, wanted.source, lines, bill, window]),
+    quoteId: fingerprint([who.id, last, wanted.source, lines, bill, window, warned]),
   }
+}
+
+async function findWarnedDishes(
+  db: Database,
+  who: Member,
+  dishIds: readonly number[],
+): Promise<WarnedDish[]> {
+  const { dishes } = await getFoodCatalogue(db)
+  const warnOf = await loadWarnings(db, who)
+  const named = [...new Set(dishIds)].flatMap((id) => dishes.get(id) ?? [])
+  return warnedOf(named, warnOf)
 }
 
 const fingerprint = (parts: unknown): string =>
@@ -85,6 +120,7 @@ async function wantOfList(db: Database, who: Member, listId: number): Promise<Wa
       packs: item.packsLeft,
       grossFils: item.packsLeft * packFils(item.ingredient),
     })),
+    dishIds: list.meals.filter(({ cookedAt }) => cookedAt === null).map(({ dishId }) => dishId),
     weightFils: left.reduce((sum, { mealFils, extraFils }) => sum + mealFils + extraFils, 0),
   }
 }
@@ -119,6 +155,7 @@ async function wantOfMeal(
   return {
     source: { acceptedMealId, servings: meal.servings },
     lines: lines.toSorted((one, other) => byAisle(one.ingredient, other.ingredient)),
+    dishIds: [meal.dishId],
     weightFils: [...meal.filsOf.values()].reduce((sum, fils) => sum + fils, 0),
   }
 }
@@ -134,5 +171,6 @@ async function wantAgain(db: Database, who: Member, orderId: number): Promise<Wa
     const packs = packsFor(needMg, ingredient.packGrams)
     return [{ ingredient, needMg, packs, grossFils: packs * packFils(ingredient) }]
   })
-  return { source: { orderId }, lines, weightFils: null }
+  const dishIds = await listOrderedDishes(db, orderId)
+  return { source: { orderId }, lines, dishIds, weightFils: null }
 }

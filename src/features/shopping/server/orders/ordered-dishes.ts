@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { listAcceptedOf } from '#features/suggestions/server/public.ts'
 import { listMealRows } from '../lists/list-store.ts'
 import type { Source } from './get-offer.ts'
@@ -30,13 +30,18 @@ export async function noteDishes(
 }
 
 const listAgain = async (tx: Transaction, orderId: number): Promise<OrderedDish[]> =>
+  (await listOrderedDishes(tx, orderId)).map((dishId) => ({ dishId, isAgain: true }))
+
+/** The dishes that an order was for. */
+export const listOrderedDishes = async (db: Database, orderId: number): Promise<number[]> =>
   (
-    await tx
+    await db
       .selectFrom('ordered_dishes')
       .select('dish_id as dishId')
       .where('order_id', '=', orderId)
+      .orderBy('dish_id')
       .execute()
-  ).map(({ dishId }) => ({ dishId, isAgain: true }))
+  ).map(({ dishId }) => dishId)
 
 async function insertDishes(
   tx: Transaction,

@@ -49,13 +49,18 @@ export const presentBill = ({ itemsFils, deliveryFils, totalFils, vatFils }: Bil
 })
 
 export const presentQuote = (
-  { quoteId, source, lines, bill, weightFils, window }: Offer,
+  { quoteId, source, lines, warnedDishes, bill, weightFils, window }: Offer,
   card: PlanCard | undefined,
   language: Language,
 ): Quote => ({
   quoteId,
   source,
   lines: lines.map((line) => presentLine(line, language)),
+  warnedDishes: warnedDishes.map(({ dish, warnings }) => ({
+    dishId: dish.id,
+    name: dish.name[language],
+    warnings,
+  })),
   ...presentBill(bill),
   totalPrice: weightFils === null ? null : toDirhams(weightFils),
   window,

@@ -30,6 +30,7 @@ import { texts } from '../texts.ts'
 import { Bill } from './bill.tsx'
 import { OrderLines } from './lines.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { WarnedDishes } from './warned-dishes.tsx'
 import { windowWords } from './window-words.ts'
 
 const NEW_ADDRESS = 'new'
@@ -109,6 +110,7 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
         />
       </CardSaverContext>
       <OrderLines lines={quote.lines} />
+      <WarnedDishes dishes={quote.warnedDishes} />
       <Bill bill={quote} />
       {order.fault !== undefined && (
         <Notice tone="bad" isLive>

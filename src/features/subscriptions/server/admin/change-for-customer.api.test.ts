@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAddress } from '#features/addresses/contract.ts'
+import { createMember } from '#features/household/contract.ts'
 import { getMealSelection } from '#features/meals/selection-contract.ts'
 import * as dishes from '#features/meals/on-behalf-contract.ts'
+import { listMealItems } from '#features/restaurants/contract.ts'
 import { listDevMessages } from '#features/messages/contract.ts'
 import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
@@ -190,5 +192,23 @@ describe('/api/admin/subscriptions/:id/meals', () => {
       office.call(dishes.removeMealFor, { id, mealId: meal.id, reason: REASON }),
     ).rejects.toMatchObject({ status: 404 })
     expect(await auditsOf(id)).toHaveLength(2)
+  })
+  it('names traces of what someone of the household is allergic to, as customers read it', async () => {
+    const { customer, id, office } = await running()
+    const menu = await customer.call(listMealItems, { subscriptionId: id })
+    const traced = menu.find(({ mayContain }) => mayContain.length > 0)
+    const [allergen] = traced?.mayContain ?? []
+    if (!traced || !allergen) throw new Error('Nothing with traces')
+    await customer.call(createMember, {
+      name: 'Salem',
+      portion: 'regular',
+      diets: [],
+      allergens: [allergen],
+      dislikes: [],
+      fastsInRamadan: false,
+    })
+    const offered = await office.call(dishes.getDishesFor, { id, day: MONDAY })
+    const warnings = [{ allergen, isTrace: true, names: ['Salem'] }]
+    expect(offered.dishes.find((dish) => dish.id === traced.id)).toMatchObject({ warnings })
   })
 })

@@ -6,14 +6,12 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { loadWarnings } from '#features/household/server/public.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
 import type * as contract from '../../accepted-contract.ts'
-import { isSafeFor } from '../../safety.ts'
 import { getFoodCatalogue, type FoodCatalogue } from '../catalogue/food-catalogue.ts'
-import { getTable } from '../choosing/build-task.ts'
+import { getSafeDish } from '../choosing/get-safe-dish.ts'
 import { getAsking } from '../choosing/get-suggestions.ts'
 import { findOffered, isOwnSuggestion } from '../choosing/suggestion-store.ts'
-import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { gramsAsBought } from '../preferences/pantry-grams.ts'
-import { findPreferences, takeFromPantry } from '../preferences/store.ts'
+import { takeFromPantry } from '../preferences/store.ts'
 import { getDish } from '../recipes/get-recipe.ts'
 import { scaleDish } from '../recipes/scale-dish.ts'
 import {
@@ -37,7 +35,8 @@ export async function acceptSuggestion(
   who: Member,
   wish: Wish<typeof contract.acceptSuggestion>,
 ): Promise<Answer<typeof contract.acceptSuggestion>> {
-  const { plan, catalogue } = await getAsking(tx, who)
+  const asking = await getAsking(tx, who)
+  const { catalogue } = asking
   await holdUser(tx, who.id)
   if (!(await isOwnSuggestion(tx, who.id, wish.mealId))) throw new Refusal('not_found', 404)
   const before = await findBySuggestion(tx, who.id, wish.mealId)
@@ -45,10 +44,7 @@ export async function acceptSuggestion(
 
   const suggestion = await findOffered(tx, who.id, wish.mealId)
   if (suggestion?.day !== who.today) throw new Refusal('suggestion_over', 409)
-  const dish = getDish(catalogue, suggestion.dishId)
-  const preferences = (await findPreferences(tx, who.id)) ?? NO_PREFERENCES
-  const table = await getTable(tx, who.id, plan, preferences)
-  if (!isSafeFor(dish, table)) throw new Refusal('dish_not_safe', 409)
+  const dish = await getSafeDish(tx, who, asking, suggestion.dishId)
   const twin = (await listAcceptedOn(tx, who.id, who.today)).find(isSameMeal(suggestion))
   if (twin) return present(tx, who, { catalogue, meal: twin })
   const id = await insertAccepted(

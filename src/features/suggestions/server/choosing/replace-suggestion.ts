@@ -9,6 +9,7 @@ import { banDish } from '../preferences/store.ts'
 import { askEngine } from './ask-engine.ts'
 import { buildTask } from './build-task.ts'
 import { countLeft, type Asking } from './day.ts'
+import { getSafeDish } from './get-safe-dish.ts'
 import { countRefresh, getAsking } from './get-suggestions.ts'
 import { presentSuggestion, type WireSuggestion } from './present-suggestion.ts'
 import {
@@ -59,17 +60,19 @@ export async function replaceSuggestion(
   }
 }
 
-/** What was replaced stays counted; only the dish comes back. */
+/** What was replaced stays counted; only the dish comes back, while everyone may eat it. R-AI-2 */
 export async function restoreSuggestion(
   tx: Transaction,
   who: Member,
   { id }: Wish<typeof contract.restoreSuggestion>,
 ): Promise<Answer<typeof contract.restoreSuggestion>> {
   const { asking, suggestion } = await getOpen(tx, who, id)
-  if (suggestion.replacesId === null) throw new Refusal('nothing_to_restore', 409)
+  const [replaced] = await listReplaced(tx, [suggestion])
+  if (!replaced) throw new Refusal('nothing_to_restore', 409)
+  await getSafeDish(tx, who, asking, replaced.dishId)
   await setStatus(tx, id, 'dismissed')
-  await setStatus(tx, suggestion.replacesId, 'offered')
-  return presentOne(tx, who, asking, suggestion.replacesId)
+  await setStatus(tx, replaced.id, 'offered')
+  return presentOne(tx, who, asking, replaced.id)
 }
 
 interface Open {

@@ -101,11 +101,15 @@ export async function planMealWeek(
   const reasons = explain(asking, task, outcome)
   const slots = outcome.meals.map((meal, index) => {
     const day = addDays(who.today, meal.day)
-    const held = kept.find((slot) => slot.day === day && slot.mealTime === meal.mealTime)
+    const dishId = dishOf(asking.catalogue, meal.dishId)
+    // What may not stay gave its place to another dish, which nobody has accepted.
+    const held = kept.find(
+      (slot) => slot.day === day && slot.mealTime === meal.mealTime && slot.dishId === dishId,
+    )
     return {
       day,
       mealTime: meal.mealTime,
-      dishId: dishOf(asking.catalogue, meal.dishId),
+      dishId,
       portionTwentieths: meal.portionTwentieths,
       isLeftover: meal.isLeftover,
       isLocked: held?.isLocked ?? false,

@@ -1,0 +1,31 @@
+import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import { avoidedBy, unionOf } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
+import { isToldOfAll, judgeCourses, type Forbidden } from '../../menu-rules.ts'
+import type { ChefEventRow } from '../store.ts'
+import { listQuotesOfEvents } from './quote-store.ts'
+
+/** What the guests must not eat: what the chefs were told, and the household as it is now. */
+export async function readForbidden(db: Database, event: ChefEventRow): Promise<Forbidden> {
+  const { allergens, traces } = avoidedBy(await listMembers(db, event.userId), [])
+  return { allergens: unionOf(ALLERGENS, [event.allergens, allergens]), traces }
+}
+
+/**
+ * Nobody accepts a menu whose allergens they weren't told of, also where the allergy came since.
+ * @throws Refusal `quote_allergens_to_confirm`
+ */
+export async function refuseUntold(
+  db: Database,
+  event: ChefEventRow,
+  quoteId: number,
+  told: readonly Allergen[],
+): Promise<void> {
+  const quote = (await listQuotesOfEvents(db, [event.id])).find(({ id }) => id === quoteId)
+  const { avoided, traces } = judgeCourses(quote?.courses ?? [], await readForbidden(db, event))
+  if (!isToldOfAll({ avoided, traces }, told)) {
+    throw new Refusal('quote_allergens_to_confirm', 409, { details: { avoided, traces } })
+  }
+}
