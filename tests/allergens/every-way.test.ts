@@ -23,7 +23,7 @@ it('a new way is found, whether it writes the table itself or calls what does', 
     {
       file: 'src/features/gifts/server/give-meal.ts',
       text: `import { insertMeals } from '#features/deliveries/server/public.ts'
-        export const giveMeal = (tx) => insertMeals(tx, [], new Date())`,
+        export const giveMeal = (tx) => insertMeals(tx, [])`,
     },
     {
       file: 'src/features/gifts/server/gift-store.ts',

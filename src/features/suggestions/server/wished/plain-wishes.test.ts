@@ -36,30 +36,35 @@ const isAsked = (half: string): half is `asked/${AskedHalf}` => half.startsWith(
 
 const LEAST_SERVED = 0.96
 
-/** What is reached; it may only get better. The halves held back were looked at by their totals alone. */
+/**
+ * What is reached; it may only get better. Of those asked, the second and third half held back were
+ * looked at by their totals alone; the other halves have been read since.
+ */
 const MARKS = [
   { half: 'develop', of: 300, leastRead: 297, mostMissed: 1, mostAlarms: 0, mostWished: 0 },
-  { half: 'held-back', of: 150, leastRead: 125, mostMissed: 4, mostAlarms: 3, mostWished: 4 },
+  { half: 'held-back', of: 150, leastRead: 140, mostMissed: 1, mostAlarms: 0, mostWished: 1 },
   { half: 'develop-2', of: 150, leastRead: 146, mostMissed: 0, mostAlarms: 0, mostWished: 0 },
-  { half: 'held-back-2', of: 150, leastRead: 130, mostMissed: 1, mostAlarms: 5, mostWished: 2 },
-  { half: 'develop-3', of: 300, leastRead: 281, mostMissed: 1, mostAlarms: 2, mostWished: 2 },
-  { half: 'asked/develop', of: 150, leastRead: 145, mostMissed: 0, mostAlarms: 1, mostWished: 0 },
-  {
-    half: 'asked/held-back',
-    of: 150,
-    leastRead: 103,
-    mostMissed: 0,
-    mostAlarms: 11,
-    mostWished: 0,
-  },
-  { half: 'asked/develop-2', of: 150, leastRead: 129, mostMissed: 0, mostAlarms: 5, mostWished: 0 },
+  { half: 'held-back-2', of: 150, leastRead: 136, mostMissed: 1, mostAlarms: 4, mostWished: 2 },
+  { half: 'develop-3', of: 300, leastRead: 289, mostMissed: 1, mostAlarms: 1, mostWished: 0 },
+  { half: 'asked/develop', of: 150, leastRead: 146, mostMissed: 0, mostAlarms: 1, mostWished: 0 },
+  { half: 'asked/held-back', of: 150, leastRead: 136, mostMissed: 0, mostAlarms: 2, mostWished: 0 },
+  { half: 'asked/develop-2', of: 150, leastRead: 136, mostMissed: 0, mostAlarms: 3, mostWished: 0 },
   {
     half: 'asked/held-back-2',
     of: 150,
-    leastRead: 104,
+    leastRead: 108,
     mostMissed: 0,
-    mostAlarms: 8,
+    mostAlarms: 6,
     mostWished: 1,
+  },
+  { half: 'asked/develop-3', of: 150, leastRead: 136, mostMissed: 0, mostAlarms: 3, mostWished: 0 },
+  {
+    half: 'asked/held-back-3',
+    of: 150,
+    leastRead: 101,
+    mostMissed: 0,
+    mostAlarms: 9,
+    mostWished: 3,
   },
 ] as const
 
@@ -105,6 +110,7 @@ describe.each(MARKS)(
 
 it.each([
   ['held-back', 'a6a02e71d7aa86a57bab98b34d56350d9b8abb2202a5640bc1b07358383d01fd'],
+  ['held-back-3', 'a5ae5a07499d35eb8a1ea473a645924e84d91d883b360216351d54394d4e4d9c'],
   ['held-back-2', '24139e5e382228b703fbf696503542f518bded74073364022f9fa3eae26b4371'],
 ] as const)('keeps the half "%s" as it was written', (half, hash) => {
   expect(
