@@ -78,10 +78,14 @@ export interface Lexicon {
   slipsAlone: ReadonlySet<string>
   /** Words that name an allergen. */
   allergenWords: ReadonlySet<string>
+  /** Words that name a food and are long enough to be known in spite of a slip. */
+  foodWords: ReadonlySet<string>
   longestPhrase: number
   ingredients: ReadonlyMap<string, WishIngredient>
   dishes: readonly WishDish[]
 }
+
+const LEAST_OF_A_FOOD = 5
 
 const kept = new Map<string, readonly string[]>()
 
@@ -127,13 +131,8 @@ export function compileLexicon(
   const likely = [...phrases]
     .filter(([, meaning]) => !isOfHealth(meaning))
     .map(([phrase]) => phrase)
-  const allergenWords = new Set(
-    [...phrases].flatMap(([phrase, meaning]) =>
-      meaning.kind === 'food' && meaning.food.names.length > 0 && !phrase.includes(' ')
-        ? phrase
-        : [],
-    ),
-  )
+  const allergenWords = foodWordsIn(phrases, (food) => food.names.length > 0)
+  const foodWords = foodWordsIn(phrases, (_, word) => word.length >= LEAST_OF_A_FOOD)
   const slips = new Set(likely.flatMap((phrase) => phrase.split(' ')))
   const slipsAlone = new Set(likely.filter((phrase) => !phrase.includes(' ')))
   return {
@@ -144,11 +143,22 @@ export function compileLexicon(
     slipsAlone,
     sounds: soundsOf(words),
     allergenWords,
+    foodWords,
     longestPhrase,
     ingredients,
     dishes,
   }
 }
+
+const foodWordsIn = (
+  phrases: ReadonlyMap<string, Meaning>,
+  isOne: (food: KnownFood, word: string) => boolean,
+): Set<string> =>
+  new Set(
+    [...phrases].flatMap(([phrase, meaning]) =>
+      meaning.kind === 'food' && !phrase.includes(' ') && isOne(meaning.food, phrase) ? phrase : [],
+    ),
+  )
 
 type Add = (words: string, meaning: Meaning) => void
 

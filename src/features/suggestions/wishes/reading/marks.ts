@@ -83,7 +83,7 @@ function turnedAway(word: Word, found: Found, lexicon: Lexicon): Found {
   const isKnown = phraseOf([word], lexicon) !== undefined
   if (isKnown || found.length > 1 || found.marks.length > 1) return found
   if (mark && FOODS.has(mark.kind)) return found
-  const near = [...lexicon.allergenWords].find(
+  const near = [...lexicon.allergenWords, ...lexicon.foodWords].find(
     (candidate) =>
       word.word.length >= LEAST_OF_AN_ALLERGEN &&
       candidate.length >= LEAST_OF_AN_ALLERGEN &&

@@ -48,3 +48,26 @@ function clausesOf(read: readonly Read[]): Read[][] {
   }
   return clauses
 }
+
+const HAS = forms('has|have')
+const SAYS = forms(
+  'my|me|i|we|us|our|he|she|his|her|him|they|them|it|is|are|was|were|has|have|had|been|be|can|im|ive|mum|mom|dad|kids|doctor|by|to|no|not|nobody|no one|for|never',
+)
+/** «تدخل», «بطلناه»: by its first or last letters; behind a noun «بالدقوس» and «ساخنة» belong to it. */
+const VERB = /^(?!ال|بال|وال|لل)(?:[يتن]\p{L}{2,}|\p{L}{2,}(?:ه|ها|هم|ني|نا|وا|ون|ين))$/u
+/**
+ * `my trainer has outlawed rice`, «البامية ما تدخل بيتنا»: something is said of the food by words that
+ * are not known, and nobody asks for it. It is told as not understood, and no wish.
+ */
+export const isUncertain = (read: readonly Read[], mark: Read): boolean => {
+  if (mark.kind !== 'food' || mark.stance !== 'want') return false
+  const clause = clausesOf(read).find((marks) => marks.includes(mark)) ?? []
+  if (clause.some((one) => isCue(one, 'want', 'with') && !HAS.has(one.phrase))) return false
+  if (/\p{Script=Arabic}/u.test(mark.raw))
+    return clause
+      .slice(clause.indexOf(mark) + 1)
+      .some(({ kind, raw }) => kind === 'unknown' && raw.split(' ').some((word) => VERB.test(word)))
+  return (
+    clause.some(({ phrase }) => SAYS.has(phrase)) && clause.some(({ kind }) => kind === 'unknown')
+  )
+}

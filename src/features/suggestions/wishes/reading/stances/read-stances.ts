@@ -2,7 +2,7 @@ import { readAmounts } from '../amounts-in-text.ts'
 import type { KnownFood } from '../../lexicon.ts'
 import type { Mark } from '../marks.ts'
 import { inContext } from './context.ts'
-import { findDoubtful, findPuzzling } from './guesses.ts'
+import { findDoubtful, findPuzzling, isUncertain } from './guesses.ts'
 import { withStance, type Read } from './stated.ts'
 import { findBlamedWith, findUnattributed } from './unattributed.ts'
 import { Walk } from './walk.ts'
@@ -30,10 +30,16 @@ export function readStances(marks: readonly Mark[]): Stances {
   const isPlain = walk.isAllergyUnclear || walk.isCleared
   const lost = isFound || isPlain ? { foods: [], isUnclear: false } : findUnattributed(read)
   return {
-    read,
+    read: read.map((mark) => (isUncertain(read, mark) ? unsureOf(mark) : mark)),
     suspects: [...suspects, ...lost.foods],
     isAllergyUnclear: walk.isAllergyUnclear || lost.isUnclear,
     isUnexplained,
     doubtful,
   }
 }
+
+/** An allergen is asked for. */
+const unsureOf = (mark: Read): Read =>
+  mark.kind === 'food' && mark.food.names.length > 0
+    ? { ...mark, stance: 'deny' }
+    : { kind: 'unknown', raw: mark.raw, phrase: mark.phrase }

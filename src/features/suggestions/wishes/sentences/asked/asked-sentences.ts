@@ -10,6 +10,7 @@ export type AskedHalf =
   | 'held-back-2'
   | 'develop-3'
   | 'held-back-3'
+  | 'refusals'
 
 export const fileOf = (half: AskedHalf): URL => new URL(`${half}.jsonl`, import.meta.url)
 

@@ -65,3 +65,31 @@ it.each(['ممكن تزبطون السكر؟', 'go figure the salt situationally
     expect(readWish(text, lexicon).wish.wantedIngredients).toStrictEqual([])
   },
 )
+
+it.each([
+  ['my trainer has outfoxed rice till summer', 'any-rice'],
+  ['avocado has zorked me twice this month', 'avocado'],
+  ['البامية يتخرطف منها البيت', 'okra'],
+])('wishes for no food of which words that are not known say something: %s', (text, food) => {
+  const { wish, unclear } = readWish(text, lexicon)
+  expect(wish.wantedIngredients).not.toContain(food)
+  expect(unclear.length).toBeGreaterThan(0)
+})
+
+it.each([
+  ['zingy herby rice', 'any-rice'],
+  ['i want zorked avocado', 'avocado'],
+  ['بامية زرنوقية', 'okra'],
+])('wishes for a food that words which are not known describe: %s', (text, food) => {
+  expect(readWish(text, lexicon).wish.wantedIngredients).toContain(food)
+})
+
+it.each([
+  ['okra is history', 'okra'],
+  ['sworn off avocado', 'avocado'],
+  ['no suger in it', 'sugar'],
+  ['البامية ما تدخل بيتنا', 'okra'],
+  ['السبانخ محرمة علينا', 'spinach'],
+])('leaves out what people say in other words: %s', (text, food) => {
+  expect(readWish(text, lexicon).wish.unwantedIngredients).toContain(food)
+})

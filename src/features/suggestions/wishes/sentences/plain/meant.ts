@@ -1,4 +1,5 @@
 import { CUISINES, DIETS, type Allergen, type Cuisine, type Diet } from '#shared/food/food.ts'
+import { SERVINGS_MAX } from '../../../rules.ts'
 import type { KnownFood, Lexicon } from '../../lexicon.ts'
 import { QUICK_MINUTES } from '../../lexicon/slots.ts'
 import { isDishNamed } from '../../reading/dish-names.ts'
@@ -165,7 +166,8 @@ export function slotsMeant(meant: Meant, reading: PlainReading): Slots {
     ['low', meant.lowIn],
     ['budget', single(reading.maxAed)],
     ['heat', single(refuses.some(({ isHot }) => isHot) ? 0 : meant.heat)],
-    ['people', single(reading.people)],
+    // For more no dish can be scaled, and that is told.
+    ['people', single((reading.people ?? 0) > SERVINGS_MAX ? undefined : reading.people)],
   ]
   return new Map(
     all.filter(([, values]) => values.length > 0).map(([slot, values]) => [slot, new Set(values)]),
