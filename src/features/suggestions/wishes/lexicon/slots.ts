@@ -136,7 +136,7 @@ export const QUICK_MINUTES = 30
 export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
   {
     words:
-      'بس انا|انا بس|solo|single serving|a single serving|just one person|one person only|for one person|لي انا وحدي|وحدي|بروحي انا|لشخص واحد|شخص واحد|نفر واحد|for one|just me|only me|for myself|for me only|for me alone|alone|single person|لي بس|لي انا بس|لي وحدي|بروحي|لحالي|نفر|لشخص',
+      'solo|single serving|a single serving|just one person|one person only|for one person|لي انا وحدي|وحدي|بروحي انا|لشخص واحد|شخص واحد|نفر واحد|for one|just me|only me|for myself|for me only|for me alone|alone|single person|لي بس|لي انا بس|لي وحدي|بروحي|لحالي|نفر|لشخص',
     count: 1,
   },
   {

@@ -132,6 +132,19 @@ const ALONE = forms(
 )
 const ANIMALS = forms('dog|dogs|cat|cats|puppy|kitten|pet|pets|قطتي|قطتنا|القطه|كلبي|كلبنا|الكلب')
 
+const PERSONS = forms(
+  'son|daughter|kid|kids|child|baby|toddler|wife|husband|hubby|mum|mom|mother|dad|father|brother|sister|friend|friends|grandma|grandpa|grandmother|grandfather|uncle|aunt|nephew|niece|cousin|neighbour|neighbor|neighbours|flatmate|roommate|colleague|boss|nanny|guest|guests|boyfriend|girlfriend|partner|fiance|teacher|ابني|ولدي|بنتي|طفلي|زوجي|زوجتي|ريلي|حرمتي|جوزي|مراتي|امي|ابوي|اخوي|اختي|اخي|جدتي|جدي|صديقي|صديقتي|ربيعي|ربيعتي|رفيجي|زميلي|زميلتي|خالتي|عمتي|خالي|عمي|حماتي|جاري|جارتي|جارتنا|جارنا|ضيف|ضيفي|ضيوفي|خطيبي|خطيبتي|ماما|بابا|ابن|بنت|ولد|عيالي',
+)
+const THIRD = forms('he|she|him|her|hes|shes|they|them|his|dads|mums|moms|عنده|عندها|عندهم')
+const isThird = ({ phrase }: Read): boolean =>
+  PERSONS.has(phrase) || THIRD.has(phrase) || ANIMALS.has(phrase)
+const isOther = ({ phrase }: Read): boolean => FIRST_PERSON.has(phrase) || PERSONS.has(phrase)
+/** `..., I am allergic too`: to the same. */
+const isAlsoIll = (read: readonly Read[], from: number): boolean => {
+  const rest = read.slice(from)
+  return rest.some((mark) => isCue(mark, 'allergy')) && !rest.some(isStated)
+}
+
 /** `my neighbour is allergic to nuts, but he isn't coming`: it is asked for alone. */
 export const findOfAbsent = (read: readonly Read[]): Stated[] =>
   read.flatMap((mark, at) => {
@@ -140,7 +153,9 @@ export const findOfAbsent = (read: readonly Read[]): Stated[] =>
     if (!isAway && !ANIMALS.has(mark.phrase)) return []
     const start = isAway ? allergyClauseBefore(read, at) : at
     if (start < 0) return []
-    const other = read.findIndex(({ phrase }, later) => later > at && FIRST_PERSON.has(phrase))
+    const other = read.findIndex((one, later) => later > at && isOther(one))
+    if (!read.slice(start, at + 1).some(isThird) || (other >= 0 && isAlsoIll(read, other)))
+      return []
     const end = Math.min(endOfClause(read, at), other < 0 ? read.length : other)
     const isOfSelf = read.slice(start, at).some(({ phrase }) => FIRST_PERSON.has(phrase))
     if (isOfSelf && !isAlone) return []

@@ -51,10 +51,20 @@ it.each([
   'I am not here for long, and I am allergic to peanuts',
   "my son is allergic to peanuts and he's coming",
   'my daughter is allergic to peanuts, my husband is not at home',
+  'my daughter who is allergic to peanuts is not here, I am allergic too',
   'عندي حساسية من الفول السوداني وزوجي مسافر',
 ])('takes the allergy of who eats along, or asks: %s', (text) => {
   const { wish, questions } = read(text)
   expect([...wish.addAllergens, ...questions]).toContain('peanuts')
+})
+
+it.each([
+  'زوجي في مصر وبنتي عندها حساسية من البيض',
+  'my husband is in Egypt and my daughter is allergic to eggs',
+  'allergic to eggs, not coming late',
+  'ماما مش جاي بس انا حساسية البيض',
+])('takes an allergy although someone else is away: %s', (text) => {
+  expect(read(text).wish.addAllergens).toContain('eggs')
 })
 
 it.each([
