@@ -1,7 +1,7 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import { CUES, NO_ALLERGY, type Cue } from './lexicon/cues.ts'
-import { DISH_WORDS, MISSING_DISHES } from './lexicon/dishes.ts'
-import { FOOD_WORDS } from './lexicon/foods.ts'
+import { DISH_WORDS, MISSING_DISHES } from './lexicon/food/dishes.ts'
+import { FOOD_WORDS } from './lexicon/food/foods.ts'
 import { DURATION_PHRASES, NUMBER_WORDS, UNIT_WORDS, type Unit } from './lexicon/numbers.ts'
 import { SAYINGS } from './lexicon/sayings.ts'
 import {

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts'
 import type { Database } from '#server/database/database.ts'
-import { FOOD_WORDS } from '../../wishes/lexicon/foods.ts'
+import { FOOD_WORDS } from '../../wishes/lexicon/food/foods.ts'
 import { membersOf } from '../../wishes/reading/food-groups.ts'
 import { getFoodCatalogue } from './food-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import type { Cuisine, MealCategory } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
-import { DISH_WORDS } from '../lexicon/dishes.ts'
+import { DISH_WORDS } from '../lexicon/food/dishes.ts'
 import { normalPhrase } from './tokens.ts'
 
 /** The part of a dish that wishes are read against. */

@@ -1,6 +1,6 @@
 import type { Allergen, Ingredient } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
-import { GROUPS } from '../lexicon/groups.ts'
+import { GROUPS } from '../lexicon/food/groups.ts'
 
 /** The part of the catalogue that wishes are read against. */
 export type WishIngredient = Pick<Ingredient, 'id' | 'name' | 'allergens' | 'tags' | 'aisle'>

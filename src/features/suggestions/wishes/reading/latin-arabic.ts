@@ -3,10 +3,10 @@ import {
   ARABIZI_REFUSALS,
   ARABIZI_WORDS,
   isArabiziSign,
-} from '../lexicon/arabizi.ts'
+} from '../lexicon/arabic/arabizi.ts'
 import type { Cue } from '../lexicon/cues.ts'
 import { ENGLISH } from '../lexicon/english.ts'
-import { cueOfRoot } from '../lexicon/roots.ts'
+import { cueOfRoot } from '../lexicon/arabic/roots.ts'
 import type { Lexicon } from '../lexicon.ts'
 import { nearestWord } from './nearest-word.ts'
 import { normalWord, type Token } from './tokens.ts'

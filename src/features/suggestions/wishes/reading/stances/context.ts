@@ -1,4 +1,4 @@
-import { TAGALOG } from '../../lexicon/dialects.ts'
+import { TAGALOG } from '../../lexicon/arabic/dialects.ts'
 import { NO_KITCHENS } from '../../lexicon/sayings.ts'
 import type { Mark } from '../marks.ts'
 import { inKitchen, isBurningHot } from './kitchen-words.ts'
@@ -54,7 +54,7 @@ const COMERS = forms(
 )
 /** `my aunt is coming from Lebanon`, «انا من حمص»: no kitchen and no food. */
 const isHome = (marks: readonly Mark[], at: number): boolean =>
-  (marks[at - 1]?.phrase === 'from' || marks[at - 1]?.phrase === 'من') &&
+  (marks[at - 1]?.phrase === 'from ' || marks[at - 1]?.phrase === 'من') &&
   COMERS.has(marks[at - 2]?.phrase ?? '') &&
   (marks[at]?.kind === 'cuisine' || /^(?:ال)?حمص$/u.test(marks[at]?.raw ?? ''))
 

@@ -2,9 +2,9 @@ import { readAmounts } from '../amounts-in-text.ts'
 import type { KnownFood } from '../../lexicon.ts'
 import type { Mark } from '../marks.ts'
 import { inContext } from './context.ts'
-import { findDoubtful, findPuzzling, isUncertain } from './guesses.ts'
+import { findDoubtful, findPuzzling, isUncertain } from './after/guesses.ts'
 import { withStance, type Read } from './stated.ts'
-import { findBlamedWith, findUnattributed } from './unattributed.ts'
+import { findBlamedWith, findUnattributed } from './after/unattributed.ts'
 import { Walk } from './walk.ts'
 
 export interface Stances {

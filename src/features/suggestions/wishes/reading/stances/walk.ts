@@ -1,6 +1,6 @@
 import { Refusals } from './refusals.ts'
 import { DENIALS, HEALTH, REFUSALS } from './turns.ts'
-import { isAbroad } from './unattributed.ts'
+import { isAbroad } from './after/unattributed.ts'
 import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
 import {
   findDietsTakenBack,
@@ -8,7 +8,7 @@ import {
   findTakenBack,
   findWantedAfterAll,
   takeHarmless,
-} from './taken-back.ts'
+} from './after/taken-back.ts'
 import {
   eaten,
   makers,

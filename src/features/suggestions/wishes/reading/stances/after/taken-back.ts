@@ -1,5 +1,5 @@
-import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
-import { forms } from './word-sets.ts'
+import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from '../stated.ts'
+import { forms } from '../word-sets.ts'
 
 type Food = Extract<Read, { kind: 'food' }>
 

@@ -1,5 +1,5 @@
 import type { Allergen } from '#shared/food/food.ts'
-import type { FoodGroup, WishIngredient } from '../reading/food-groups.ts'
+import type { FoodGroup, WishIngredient } from '../../reading/food-groups.ts'
 
 const ids = (list: string) => {
   const known = new Set(list.split(' '))

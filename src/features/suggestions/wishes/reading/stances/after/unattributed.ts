@@ -1,7 +1,7 @@
-import { HINDI, TAGALOG } from '../../lexicon/dialects.ts'
-import type { KnownFood } from '../../lexicon.ts'
-import { BREAKS, isCue, isStated, type Read } from './stated.ts'
-import { forms } from './word-sets.ts'
+import { HINDI, TAGALOG } from '../../../lexicon/arabic/dialects.ts'
+import type { KnownFood } from '../../../lexicon.ts'
+import { BREAKS, isCue, isStated, type Read } from '../stated.ts'
+import { forms } from '../word-sets.ts'
 
 type Food = Extract<Read, { kind: 'food' }>
 

@@ -1,4 +1,4 @@
-import type { Cue } from './cues.ts'
+import type { Cue } from '../cues.ts'
 
 /**
  * Arabic bends a word in more ways than a list can hold. A word that no list knows is read by what

@@ -1,4 +1,4 @@
-import { food, type FoodWord } from './words.ts'
+import { food, type FoodWord } from '../words.ts'
 
 const NOTHING = { avoid: [], allergens: [] } as const
 

@@ -1,6 +1,6 @@
-import type { KnownFood } from '../../lexicon.ts'
-import { BREAKS, isCue, type Read } from './stated.ts'
-import { forms, someone } from './word-sets.ts'
+import type { KnownFood } from '../../../lexicon.ts'
+import { BREAKS, isCue, type Read } from '../stated.ts'
+import { forms, someone } from '../word-sets.ts'
 
 const CAUSES = forms(
   'from|after|after eating|if|when|whenever|because of|من|بعد|لما|اذا|بعد اكل|بعد تناول',

@@ -1,5 +1,5 @@
 import { ABSENT_FOODS, LIMITED_FOODS } from './absent-foods.ts'
-import { food, type FoodWord } from './words.ts'
+import { food, type FoodWord } from '../words.ts'
 
 /** Words for what the allergens are named after. */
 const ALLERGEN_FOODS: readonly FoodWord[] = [
