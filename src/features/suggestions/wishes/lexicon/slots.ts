@@ -141,8 +141,8 @@ export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
   },
   {
     words:
-      'we two|us two|only we two|just we two|us 2|we 2|me and the wife|me and the husband|me and hubby|the wife and i|me and my mum|me and my mom|me and my flatmate|me and my boyfriend|me and my girlfriend|two of us|the two of us|2 of us|my wife and me|my husband and me|me and my wife|me and my husband|my wife and i|my husband and i|me and my partner|me and my friend|couple|a couple|couple of us|both of us|us both|' +
-      'شخصين|نفرين|لي ولزوجتي|لي ولزوجي|لي وزوجتي|لي وزوجي|انا وزوجي|انا وزوجتي|انا وريلي|انا وحرمتي|اثنينا|فردين',
+      'we two|us two|only we two|just we two|us 2|we 2|two of us|the two of us|2 of us|couple|a couple|couple of us|both of us|us both|' +
+      'شخصين|نفرين|لي ولزوجتي|لي ولزوجي|لي وزوجتي|لي وزوجي|اثنينا|فردين',
     count: 2,
   },
 ]

@@ -1,4 +1,6 @@
 import { normalPhrase } from './tokens.ts'
+import { PEOPLE, PERSON } from '../lexicon/people.ts'
+import { inOne } from '../lexicon/words.ts'
 import { BUDGET_LEADS, LEAST, PEOPLE_LEADS, type Unit } from '../lexicon/numbers.ts'
 import { companyAt } from './company.ts'
 import type { Mark } from './marks.ts'
@@ -164,9 +166,7 @@ const isOfKcal = (marks: readonly Mark[], at: number): boolean =>
       (mark.kind === 'unit' && mark.unit === 'kcal'),
   )
 
-const persons = leads(
-  'friend|friends|mates|colleagues|flatmates|guests|cousins|teenagers|mum|mom|dad|man|woman|adult|teenager|teen|child|kid|toddler|grandma|grandpa|شاب|رجال|ريال|مره|حرمه|ولد|بنت|طفل',
-)
+const persons = leads(inOne(PERSON, PEOPLE))
 const PLAIN: ReadonlySet<string> = new Set([
   'filler',
   'number',
@@ -184,9 +184,7 @@ function isHeadcount(marks: readonly Mark[], at: number): boolean {
   const end = marks.findIndex((one, later) => later > at && isBreak(one))
   const clause = marks.slice(start, end < 0 ? marks.length : end)
   const [next, then] = [marks[at + 1], marks[at + 2]]
-  const noun = [next, then].find(
-    (one) => one && (children.has(one.phrase) || persons.has(one.phrase)),
-  )
+  const noun = [next, then].find((one) => one && persons.has(one.phrase))
   const isPlain = next === noun || (next !== undefined && PLAIN.has(next.kind))
   return (
     mark?.kind === 'number' &&

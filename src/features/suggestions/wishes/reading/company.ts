@@ -1,4 +1,6 @@
 import type { Mark } from './marks.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { PEOPLE, PERSON, TWO_PEOPLE } from '../lexicon/people.ts'
 import { normalPhrase } from './tokens.ts'
 
 const forms = (words: string): ReadonlySet<string> => new Set(words.split('|').map(normalPhrase))
@@ -6,36 +8,24 @@ const forms = (words: string): ReadonlySet<string> => new Set(words.split('|').m
 const ME = forms('me|i|myself|انا|لي|وياي')
 const WHOSE = forms('my|our|the|a|his|her|حق')
 const BOTH = forms('both|both of')
-const ONE = forms(
-  'wife|husband|hubby|partner|spouse|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|mate|bestie|buddy|flatmate|roommate|boyfriend|girlfriend|bf|gf|fiance|fiancee|kid|child|baby|toddler|boy|girl|grandma|grandpa|grandmother|grandfather|uncle|aunt|cousin|nephew|niece|colleague|neighbour|neighbor|boss|nanny|زوجي|زوجتي|ريلي|حرمتي|مرتي|مراتي|جوزي|امي|ابوي|ابي|الوالد|الوالده|ولدي|ابني|بنتي|اخوي|اخي|اختي|صديقي|صديقتي|صاحبي|صاحبتي|رفيجي|رفيقي|رفيقتي|ربيعي|ربيعتي|خويي|زميلي|زميلتي|خطيبي|خطيبتي|يدي|يدوه|جدتي|جدي|خالتي|عمتي|خالي|عمي|حماتي|جارتي|جاري',
-)
-const TWO = forms('ولدين|بنتين|طفلين|يهالين|اخوين|اختين|صديقين|كبل|couple')
-const MANY = forms(
-  'kids|children|boys|girls|sons|daughters|friends|mates|brothers|sisters|cousins|colleagues|flatmates|roommates|toddlers|teenagers|teens|guests|others|people|عيالي|عيال|اولادي|اولاد|اطفالي|اطفال|بناتي|بنات|ربعي|ربع|اصحابي|اصدقائي|اصدقاء|اخواني|خواتي|خوات|يهال|زملائي',
-)
-
 interface Member {
   count: number
   length: number
   isSelf?: true
 }
 
-/** Written forms count: the plural of a person is another member than the person. */
-const wordOf = (mark: Mark | undefined): string => normalPhrase(mark?.raw ?? '')
+/** As it is written: `kid` and `kids` have one normal form. */
+const written = (words: string): ReadonlySet<string> =>
+  new Set(words.split('|').map((word) => foldText(word)))
+const ONE = written(PERSON)
+const TWO = written(TWO_PEOPLE)
+const MANY = written(PEOPLE)
 const isOf = (set: ReadonlySet<string>, mark: Mark | undefined): boolean =>
-  mark !== undefined && (set.has(mark.phrase) || set.has(wordOf(mark)))
-const isPlural = (mark: Mark | undefined): boolean => {
-  const raw = (mark?.raw ?? '').toLowerCase().replace(/^و/u, '')
-  return MANY_WRITTEN.has(raw) || isOf(MANY, mark)
+  mark !== undefined && set.has(mark.phrase)
+const isWritten = (set: ReadonlySet<string>, mark: Mark | undefined): boolean => {
+  const word = foldText(mark?.raw ?? '')
+  return set.has(word) || set.has(word.replace(/^و?(?:ال)?/u, ''))
 }
-const MANY_WRITTEN = new Set(
-  'kids children boys girls sons daughters friends mates brothers sisters cousins colleagues'.split(
-    ' ',
-  ),
-)
-const isTwo = (mark: Mark | undefined): boolean =>
-  /^و?(?:ولدين|بنتين|طفلين|يهالين|اخوين|أخوين|اختين|أختين)$/u.test(mark?.raw ?? '') ||
-  isOf(TWO, mark)
 
 function memberAt(marks: readonly Mark[], from: number): Member | undefined {
   let at = from
@@ -45,16 +35,18 @@ function memberAt(marks: readonly Mark[], from: number): Member | undefined {
   const [mark, next] = [marks[at], marks[at + 1]]
   const length = at - from + 1
   if (isOf(ME, mark)) return { count: 1, length, isSelf: true }
-  if (mark?.kind === 'people') return { count: mark.count, length }
-  if (isTwo(mark)) return { count: 2, length }
+  // «لي ولزوجتي»
+  if (mark?.kind === 'people') return { count: mark.count, length, isSelf: true }
+  if (isWritten(TWO, mark)) return { count: 2, length }
   if (
     mark?.kind === 'number' &&
-    (isPlural(next) || (next?.kind === 'unit' && next.unit === 'people'))
+    (isWritten(MANY, next) || (next?.kind === 'unit' && next.unit === 'people'))
   )
     return { count: mark.value, length: length + 1 }
-  if (isPlural(mark) && next?.kind === 'number') return { count: next.value, length: length + 1 }
-  if (isPlural(mark)) return isPair ? { count: 2, length } : undefined
-  return isOf(ONE, mark) ? { count: 1, length } : undefined
+  if (isWritten(MANY, mark) && next?.kind === 'number')
+    return { count: next.value, length: length + 1 }
+  if (isWritten(MANY, mark)) return isPair ? { count: 2, length } : undefined
+  return isWritten(ONE, mark) ? { count: 1, length } : undefined
 }
 
 const isAnd = (mark: Mark | undefined): boolean =>

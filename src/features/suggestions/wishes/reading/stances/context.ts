@@ -54,11 +54,11 @@ const COMERS = forms(
 )
 /** `my aunt is coming from Lebanon`, «انا من حمص»: no kitchen and no food. */
 const isHome = (marks: readonly Mark[], at: number): boolean =>
-  (marks[at - 1]?.phrase === 'from ' || marks[at - 1]?.phrase === 'من') &&
+  (marks[at - 1]?.phrase === 'from' || marks[at - 1]?.phrase === 'من') &&
   COMERS.has(marks[at - 2]?.phrase ?? '') &&
   (marks[at]?.kind === 'cuisine' || /^(?:ال)?حمص$/u.test(marks[at]?.raw ?? ''))
 
-const FASTING = forms('صايم|صايمه|صايمين|صيام|نصوم|fasting|fast')
+const FASTING = forms('صايم|صايمه|صايمين|صيام|نصوم|fasting')
 const FIRST_MEAL = forms('فطور|الفطور|للفطور|فطورنا|الفطار|فطار|افطار')
 
 const HERE = forms('today|here|now|out|tonight|lately|in here|اليوم|الحين|هنا')

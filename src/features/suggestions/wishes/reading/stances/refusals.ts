@@ -1,6 +1,6 @@
 import { HEALTH, REFUSALS, Turns } from './turns.ts'
 import { BREAKS, isCue, isMain, isStaple, isStated, type Stated } from './stated.ts'
-import { forms, bare, behind, exceptions, holding, much, swaps } from './word-sets.ts'
+import { bare, behind, exceptions, forms, holding, much, swaps } from './word-sets.ts'
 
 const ANSWERS = forms('absolutely not|hell no|god no|no|nope|nah|never|no thanks|لا|لأ|ابدا')
 

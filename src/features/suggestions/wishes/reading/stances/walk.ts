@@ -1,10 +1,10 @@
-import { Refusals } from './refusals.ts'
+import { Doubts } from './doubts.ts'
 import { DENIALS, HEALTH, REFUSALS } from './turns.ts'
 import { isAbroad } from './after/unattributed.ts'
-import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from './stated.ts'
+import { BREAKS, isCue, isStated, type Read, type Stated } from './stated.ts'
+import { findOfAbsent } from './after/absent.ts'
 import {
   findDietsTakenBack,
-  findOfAbsent,
   findTakenBack,
   findWantedAfterAll,
   takeHarmless,
@@ -21,7 +21,7 @@ import {
   together,
 } from './word-sets.ts'
 
-export class Walk extends Refusals {
+export class Walk extends Doubts {
   run(): void {
     for (const [at, mark] of this.read.entries()) this.step(at, mark)
     this.close(this.read.length)
@@ -35,35 +35,12 @@ export class Walk extends Refusals {
     takeHarmless(this.read)
     for (const mark of [...findTakenBack(this.read), ...findOfAbsent(this.read)])
       mark.stance = 'deny'
-    for (const { raw, phrase, ...mark } of findDietsTakenBack(this.read))
-      this.read[this.read.findIndex((one) => one.raw === raw && one.kind === mark.kind)] = {
-        kind: 'saying',
-        raw,
-        phrase,
-      }
+    for (const mark of findDietsTakenBack(this.read))
+      this.read[this.read.indexOf(mark)] = { kind: 'saying', raw: mark.raw, phrase: mark.phrase }
     if (this.isDoubted) {
       for (const mark of findWantedAfterAll(this.read)) mark.stance = 'deny'
       this.doubtConditions()
     }
-  }
-
-  /** `cured of coeliac disease`: it is asked for. */
-  private doubtConditions(): void {
-    for (const [at, mark] of this.read.entries()) {
-      if (mark.kind !== 'condition' || mark.allergens.length === 0) continue
-      const { raw, phrase, allergens, avoid } = mark
-      this.read[at] = { kind: 'filler', raw, phrase }
-      const none = { foods: [], alsoAsk: [], diet: undefined, lowIn: undefined }
-      this.suspects.push({ ...none, avoid, names: allergens, allergens })
-    }
-  }
-
-  /** What a doctor said no to, and an allergy that may be over, are asked for. */
-  private settled(mark: Stated): Stance {
-    const { stance } = mark
-    const isLimit = mark.kind === 'food' && mark.food.lowIn !== undefined
-    if (this.isMedical && (stance === 'no' || (stance === 'less' && !isLimit))) return 'ill'
-    return this.isDoubted && stance === 'allergy' ? 'ill' : stance
   }
 
   private step(at: number, mark: Read): void {
@@ -150,28 +127,6 @@ export class Walk extends Refusals {
     const isOfFood = isStated(this.before(at))
     if (isOfFood && this.restate(at, 'ill')) this.turn('fine', at)
     else if (this.after(at)?.kind === 'unknown' && this.stance === 'want') this.suspect(at)
-  }
-
-  /** `outgrew eggs` */
-  private atDoubt(at: number): void {
-    this.isDoubted = true
-    if (/^(?:outgr|grew)/.test(this.phraseAt(at))) this.turn('deny', at)
-  }
-
-  /** `not sure if my son can have eggs` */
-  private atUnsure(at: number): void {
-    this.isDoubted = true
-    this.turn('deny', at)
-  }
-
-  /** `allergic to fish. Oh wait no, that's shellfish`: the first is asked for alone. */
-  private atCorrection(at: number): void {
-    const corrected = this.read.slice(0, at).findLast(isStated)
-    if (!corrected || !this.read.slice(at).some(isStated)) return
-    if (corrected.stance === 'allergy') {
-      corrected.stance = 'deny'
-      this.turn('allergy', at)
-    } else if (corrected.stance === 'want') corrected.stance = 'fine'
   }
 
   /** `I don't like slimy things. Okra especially` */

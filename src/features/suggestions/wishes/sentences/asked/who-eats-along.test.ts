@@ -63,6 +63,7 @@ it.each([
   'my husband is in Egypt and my daughter is allergic to eggs',
   'allergic to eggs, not coming late',
   'ماما مش جاي بس انا حساسية البيض',
+  'I have a dog and an egg allergy',
 ])('takes an allergy although someone else is away: %s', (text) => {
   expect(read(text).wish.addAllergens).toContain('eggs')
 })
@@ -95,6 +96,14 @@ it.each([
   ['ونحنا خمسة وجوعانين', 5],
   ['عشا لأربع شباب', 4],
   ['خاطري في ثريد حق العايله سبعه', 7],
+  ['me and my friend', 2],
+  ['me and my kid', 2],
+  ['me, my husband and our two kids', 4],
+  ['both my kids and me', 3],
+  ['me plus 3', 4],
+  ['أنا وزوجي وولدين', 4],
+  ['أنا وثلاث ربعي', 4],
+  ['me and my friends', null],
   ['my 3 kids hate okra', null],
   ['no nuts no dairy no shellfish, all three kill me', null],
 ] as const)('counts who eats: %s', (text, people) => {
