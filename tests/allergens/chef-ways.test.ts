@@ -53,9 +53,9 @@ const offer = (id: number, course: Partial<Course>, index = 0) =>
 
 const quotesOf = async (id: number) => (await at.detail(id)).quotes
 
-const accept = async (id: number, quoteId: number, toldAllergens?: Allergen[]) => {
+const accept = async (id: number, quoteId: number, confirmedAllergens?: Allergen[]) => {
   const cardSetupId = await at.card()
-  const told = toldAllergens && { toldAllergens }
+  const told = confirmedAllergens && { confirmedAllergens }
   return codeOf(at.customer.browser.call(acceptQuote, { id, quoteId, cardSetupId, ...told }))
 }
 
@@ -129,6 +129,12 @@ describe.each(ALLERGENS)('%s of a guest', (allergen) => {
       avoidsTraces ? 'quote_allergens_to_confirm' : 'done',
     )
   })
+})
+
+it('has dishes with traces to try it on', async () => {
+  const found = await Promise.all(ALLERGENS.map(dishesWith))
+  expect(found.filter(({ traced }) => traced).length).toBeGreaterThanOrEqual(3)
+  expect(found.filter(({ holding }) => holding).length).toBeGreaterThanOrEqual(10)
 })
 
 it('who was told of it may accept a menu all the same, and no other', async () => {

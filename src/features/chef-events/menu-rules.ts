@@ -28,8 +28,8 @@ export function judgeCourses(courses: readonly JudgedCourse[], forbidden: Forbid
   }
 }
 
-/** Whether someone was told of all that a menu has of what they avoid, traces included. R-CHEF-16 */
-export const isToldOfAll = (
+/** Whether someone has confirmed all that a menu has of what they avoid, traces included. R-CHEF-16 */
+export const isConfirmed = (
   { avoided, traces }: Pick<ReturnType<typeof judgeCourses>, 'avoided' | 'traces'>,
-  told: readonly Allergen[],
-): boolean => [...avoided, ...traces].every((one) => told.includes(one))
+  confirmed: readonly Allergen[],
+): boolean => [...avoided, ...traces].every((one) => confirmed.includes(one))

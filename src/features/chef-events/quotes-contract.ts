@@ -170,8 +170,8 @@ export const acceptQuote = endpoint({
   params: quoteParams,
   body: z.object({
     cardSetupId: positiveInt('card_not_saved'),
-    /** What the caller was told of the quote's `avoided` and `traces`. */
-    toldAllergens: z._default(z.array(z.enum(ALLERGENS)), []),
+    /** Those of the quote's `avoided` and `traces` that the customer has seen and accepts. */
+    confirmedAllergens: z._default(z.array(z.enum(ALLERGENS)), []),
   }),
   output: chefEventDetail,
   refusals: [

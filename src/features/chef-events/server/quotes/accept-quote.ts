@@ -20,7 +20,7 @@ import { getChefEventDetail } from '../requests/get-chef-event.ts'
 import { showEvent } from '../notices/tell.ts'
 import { setEventStatus, type ChefEventRow } from '../store.ts'
 import { holdOwnEvent } from './hold-own-event.ts'
-import { refuseUntold } from './judge-quote.ts'
+import { refuseUnconfirmed } from './judge-quote.ts'
 import { updateQuotes, type QuoteRow } from './quote-store.ts'
 
 /**
@@ -30,11 +30,11 @@ import { updateQuotes, type QuoteRow } from './quote-store.ts'
 export async function acceptQuote(
   tx: Transaction,
   who: Member,
-  { id, quoteId, cardSetupId, toldAllergens }: Wish<typeof contract>,
+  { id, quoteId, cardSetupId, confirmedAllergens }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { event, quotes, now } = await holdOwnEvent(tx, who, id)
   const quote = getStanding(event, quotes, quoteId, now)
-  await refuseUntold(tx, event, quoteId, toldAllergens)
+  await refuseUnconfirmed(tx, event, quoteId, confirmedAllergens)
   await refuseWhileOwing(tx, who.id)
   const booking = await book(tx, event, quote, now)
   await updateQuotes(tx, [quote.id], { status: 'accepted', decidedAt: now })

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { avoidedBy, unionOf } from '#features/household/rules.ts'
 import { listMembers } from '#features/household/server/public.ts'
-import { isToldOfAll, judgeCourses, type Forbidden } from '../../menu-rules.ts'
+import { isConfirmed, judgeCourses, type Forbidden } from '../../menu-rules.ts'
 import type { ChefEventRow } from '../store.ts'
 import { listQuotesOfEvents } from './quote-store.ts'
 
@@ -14,18 +14,18 @@ export async function readForbidden(db: Database, event: ChefEventRow): Promise<
 }
 
 /**
- * Nobody accepts a menu whose allergens they weren't told of, also where the allergy came since.
+ * A menu is accepted by a customer who has confirmed the allergens that it has, those known since included.
  * @throws Refusal `quote_allergens_to_confirm`
  */
-export async function refuseUntold(
+export async function refuseUnconfirmed(
   db: Database,
   event: ChefEventRow,
   quoteId: number,
-  told: readonly Allergen[],
+  confirmed: readonly Allergen[],
 ): Promise<void> {
   const quote = (await listQuotesOfEvents(db, [event.id])).find(({ id }) => id === quoteId)
   const { avoided, traces } = judgeCourses(quote?.courses ?? [], await readForbidden(db, event))
-  if (!isToldOfAll({ avoided, traces }, told)) {
+  if (!isConfirmed({ avoided, traces }, confirmed)) {
     throw new Refusal('quote_allergens_to_confirm', 409, { details: { avoided, traces } })
   }
 }

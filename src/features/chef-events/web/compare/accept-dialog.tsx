@@ -43,7 +43,7 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
         id: event.id,
         quoteId: quote.id,
         cardSetupId,
-        toldAllergens: [...quote.avoided, ...quote.traces],
+        confirmedAllergens: [...quote.avoided, ...quote.traces],
       }),
     done: { title: dialog.booked, text: dialog.bookedText },
     errorTitle: dialog.error,

@@ -32,13 +32,13 @@ export async function undoMissed(
   await setMadeGood(tx, day.id, null, now)
   await writeStep(tx, held, { to: 'delivered', by, at })
   if (instead) await promiseOthers(tx, held)
-  await tellUndone(tx, held, { isTakenBack: isWithdrawn || instead !== undefined })
+  await notifyUndone(tx, held, { isTakenBack: isWithdrawn || instead !== undefined })
   const changed = [day, ...(instead ?? [])].map((one) => one.day)
   await tellPages(tx, ticket.customerId, changed, now)
 }
 
 /** What is left of the remedy, and what the customer keeps of it. */
-async function tellUndone(
+async function notifyUndone(
   tx: Transaction,
   held: HeldTicket,
   { isTakenBack }: { isTakenBack: boolean },
@@ -48,7 +48,8 @@ async function tellUndone(
   const drop = { deliveryDayId: day.id, mealTime: plannedMealTime, since }
   const extras = await sumExtrasBack(tx, drop)
   if (!isTakenBack && extras === 0) return
-  const receipt = await writeReceipt(tx, held, 'came-after-all', { mealTime, extrasFils: extras })
+  const facts = { mealTime, extrasFils: extras, isTakenBack }
+  const receipt = await writeReceipt(tx, held, 'came-after-all', facts)
   if (extras === 0) return tellCustomer(tx, held, cameAfterAll, {})
   if (isTakenBack) await tellCustomer(tx, held, cameAfterExtrasBack, { extras, receipt })
 }

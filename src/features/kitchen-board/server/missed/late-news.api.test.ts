@@ -180,7 +180,9 @@ describe('extras of a day of which nothing came', () => {
       expect(told?.text).toContain('AED 15')
       expect(await lastReceipt()).toMatchObject({
         kind: 'came-after-all',
-        text: expect.stringContaining('You keep AED 15 for its extras'),
+        text: expect.stringMatching(
+          /^Your lunch of .* came after all\. You keep AED 15 for its extras\. What else/,
+        ),
       })
       // The dinner that was missed has its extras back already.
       await at.pay(DINNER_MISSED + 20)

@@ -71,10 +71,7 @@ export async function getOffer(db: Database, who: Member, source: Source): Promi
   ])
   const last = await lastOrderId(db, who.id)
   const warnedDishes = await findWarnedDishes(db, who, wanted.dishIds)
-  const warned = warnedDishes.map(({ dish, warnings }) => [
-    dish.id,
-    warnings.map(({ allergen, isTrace }) => [allergen, isTrace]),
-  ])
+  const warned = warnedDishes.map(({ dish, warnings }) => [dish.id, warnings])
   return {
     ...wanted,
     warnedDishes,

@@ -244,6 +244,21 @@ describe('a renewal', () => {
     expect(await announcedTo(customer)).toEqual(['2026-12-21'])
   })
 
+  it('is not announced again where the answer to a skip named the same charge', async () => {
+    const { customer, id } = await announced()
+    await customer.call(unskipDelivery, { id: await skipOn(customer, '2026-12-21') })
+    await test.app.db
+      .updateTable('messages')
+      .set({ parameters: sql`jsonb_set(parameters, '{charge,day}', '"2026-12-21"')` })
+      .where('recipient', '=', customer.phone)
+      .where('template', '=', 'delivery-skipped')
+      .execute()
+    await live('2026-12-18', '11:00')
+    expect((await get(customer, id)).nextCharge).toMatchObject({ day: '2026-12-21' })
+    await live('2026-12-19', '10:00')
+    expect(await announcedTo(customer)).toEqual(['2026-12-21'])
+  })
+
   it('is announced again where its amount is another one', async () => {
     const { customer } = await announced()
     await test.app.db

@@ -1,4 +1,5 @@
 import { addDays, formatDay, type Day } from '#shared/dates.ts'
+import { MEAL_TIMES, MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
 import { receiptTexts } from './receipt-texts.ts'
@@ -14,6 +15,10 @@ const text = (facts: Facts, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 const day = (facts: Facts, name: string): Day => text(facts, name)
+const mealTime = (facts: Facts, language: Language): string => {
+  const known = MEAL_TIMES.find((one) => one === facts['mealTime'])
+  return known === undefined ? '' : MEAL_TIME_NAMES[known][language]
+}
 const money = (facts: Facts, name: string, language: Language): string =>
   formatDirhams(Number(facts[name] ?? 0), language)
 
@@ -64,9 +69,11 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   'missed-money': (facts, words, language) =>
     words.missedAndRefunded(day(facts, 'day'), money(facts, 'refundFils', language)),
   'came-after-all': (facts, words, language) =>
-    facts['extrasFils']
-      ? words.cameExtrasBack(day(facts, 'day'), money(facts, 'extrasFils', language))
-      : words.cameAfterAll(day(facts, 'day')),
+    [
+      words.cameAfterAll(mealTime(facts, language), day(facts, 'day')),
+      ...(facts['extrasFils'] ? [words.extrasKept(money(facts, 'extrasFils', language))] : []),
+      ...(facts['isTakenBack'] ? [words.promiseOver] : []),
+    ].join(' '),
   unskip: (facts, words) => words.unskip(day(facts, 'day')),
   move: (facts, words) => words.move(day(facts, 'from'), day(facts, 'to')),
   'move-back': (facts, words) => words.moveBack(day(facts, 'to')),

@@ -42,10 +42,10 @@ export const receiptTexts = defineTexts(
       `Nothing came on ${en(day)}. The whole day comes again on ${en(again)}.`,
     missedAndRefunded: (day: Day, refund: string) =>
       `Nothing came on ${en(day)}. AED ${refund} go back.`,
-    cameAfterAll: (day: Day) =>
-      `The delivery of ${en(day)} came after all. What we promised for it no longer applies.`,
-    cameExtrasBack: (day: Day, extras: string) =>
-      `The delivery of ${en(day)} came after all. You keep AED ${extras} for its extras.`,
+    cameAfterAll: (mealTime: string, day: Day) =>
+      `Your ${mealTime.toLowerCase()} of ${en(day)} came after all.`,
+    extrasKept: (extras: string) => `You keep AED ${extras} for its extras.`,
+    promiseOver: 'What else we promised for it no longer applies.',
     unskip: (day: Day) => `Skip taken back: ${en(day)} comes as planned.`,
     move: (from: Day, to: Day) => `The delivery of ${en(from)} comes on ${en(to)} instead.`,
     moveBack: (to: Day) => `Move taken back: the delivery comes on ${en(to)} again.`,
@@ -115,10 +115,10 @@ export const receiptTexts = defineTexts(
       `لم يصل شيء يوم ${ar(day)}، ويأتي اليوم كاملًا من جديد يوم ${ar(again)}.`,
     missedAndRefunded: (day: Day, refund: string) =>
       `لم يصل شيء يوم ${ar(day)}. نعيد إليك ${isolate(refund)} درهم.`,
-    cameAfterAll: (day: Day) =>
-      `تبيّن أن توصيلة ${ar(day)} سُلِّمت في موعدها، ولم يعد التعويض الذي وعدنا به قائمًا.`,
-    cameExtrasBack: (day: Day, extras: string) =>
-      `تبيّن أن توصيلة ${ar(day)} سُلِّمت في موعدها. يبقى لك ${isolate(extras)} درهم ثمن وجباتها الإضافية.`,
+    cameAfterAll: (mealTime: string, day: Day) =>
+      `تبيّن أن وجبة ${mealTime} ليوم ${ar(day)} سُلِّمت في موعدها.`,
+    extrasKept: (extras: string) => `يبقى لك ${isolate(extras)} درهم ثمن إضافاتها.`,
+    promiseOver: 'ولم يعد ما وعدنا به غير ذلك قائمًا.',
     unskip: (day: Day) => `تم التراجع عن التخطّي: توصيلة ${ar(day)} في موعدها.`,
     move: (from: Day, to: Day) => `تصلك توصيلة ${ar(from)} يوم ${ar(to)} بدلًا منه.`,
     moveBack: (to: Day) => `تم التراجع عن النقل: تصلك التوصيلة يوم ${ar(to)} من جديد.`,
