@@ -27,7 +27,7 @@ export function OptionList({ options, isSteady = false }: OptionListProps) {
     >
       <ListBox
         {...(options && { items: options })}
-        className="fade-in pointer-events-auto grid min-h-0 content-start gap-0.5 overflow-auto overscroll-contain rounded-tile border-line border-hairline bg-card p-2 text-ink shadow-dialog outline-none"
+        className="fade-in pointer-events-auto grid min-h-0 auto-rows-max content-start gap-0.5 overflow-auto overscroll-contain rounded-tile border-line border-hairline bg-card p-2 text-ink shadow-dialog outline-none"
         renderEmptyState={() => <p className="px-3 py-2.5 text-muted">{words.noMatches}</p>}
       >
         {(option: Option) => (
