@@ -89,7 +89,7 @@ test('a dashboard that can’t ask for missed deliveries says so, and asks again
   const { missed } = say(missedMessages)
   await signInAgain(page.request, (await guestOfToday()).phone)
   await open(page, '/dashboard/profile')
-  // The stream's first answer has the page ask for its deliveries anew, without a press.
+  // The first answer of the stream makes the page read its deliveries again, without a press.
   await page.route('**/api/events', () => undefined)
   await page.route('**/api/deliveries/missed', (route) => route.abort())
   await page

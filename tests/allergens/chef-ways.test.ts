@@ -55,8 +55,8 @@ const quotesOf = async (id: number) => (await at.detail(id)).quotes
 
 const accept = async (id: number, quoteId: number, confirmedAllergens?: Allergen[]) => {
   const cardSetupId = await at.card()
-  const told = confirmedAllergens && { confirmedAllergens }
-  return codeOf(at.customer.browser.call(acceptQuote, { id, quoteId, cardSetupId, ...told }))
+  const confirmed = confirmedAllergens && { confirmedAllergens }
+  return codeOf(at.customer.browser.call(acceptQuote, { id, quoteId, cardSetupId, ...confirmed }))
 }
 
 /** A dish of the catalogue that holds an allergen, and one with traces of it only. */
@@ -137,7 +137,7 @@ it('has dishes with traces to try it on', async () => {
   expect(found.filter(({ holding }) => holding).length).toBeGreaterThanOrEqual(10)
 })
 
-it('who was told of it may accept a menu all the same, and no other', async () => {
+it('accepts a menu with what someone avoids once the customer has confirmed it', async () => {
   const id = await ask(false)
   await offer(id, { allergens: ['milk', 'fish'] })
   await invite('milk')

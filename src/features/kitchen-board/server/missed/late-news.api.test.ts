@@ -204,7 +204,7 @@ describe('extras of a day of which nothing came', () => {
     expect((await at.templates()).at(-1)).toBe('drop-came-after-all')
     expect(await lastReceipt()).toMatchObject({
       kind: 'came-after-all',
-      text: expect.stringContaining('no longer applies'),
+      text: expect.stringMatching(/came after all\. What we promised for it no longer applies\.$/),
     })
   })
 })

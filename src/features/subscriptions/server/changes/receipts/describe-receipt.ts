@@ -68,12 +68,12 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
       : words.missedAndRefunded(day(facts, 'day'), money(facts, 'refundFils', language)),
   'missed-money': (facts, words, language) =>
     words.missedAndRefunded(day(facts, 'day'), money(facts, 'refundFils', language)),
-  'came-after-all': (facts, words, language) =>
-    [
-      words.cameAfterAll(mealTime(facts, language), day(facts, 'day')),
-      ...(facts['extrasFils'] ? [words.extrasKept(money(facts, 'extrasFils', language))] : []),
-      ...(facts['isTakenBack'] ? [words.promiseOver] : []),
-    ].join(' '),
+  'came-after-all': (facts, words, language) => {
+    const came = words.cameAfterAll(mealTime(facts, language), day(facts, 'day'))
+    if (!facts['extrasFils']) return `${came} ${words.promiseOver}`
+    const kept = `${came} ${words.extrasKept(money(facts, 'extrasFils', language))}`
+    return facts['isTakenBack'] ? `${kept} ${words.restOver}` : kept
+  },
   unskip: (facts, words) => words.unskip(day(facts, 'day')),
   move: (facts, words) => words.move(day(facts, 'from'), day(facts, 'to')),
   'move-back': (facts, words) => words.moveBack(day(facts, 'to')),

@@ -45,7 +45,8 @@ export const receiptTexts = defineTexts(
     cameAfterAll: (mealTime: string, day: Day) =>
       `Your ${mealTime.toLowerCase()} of ${en(day)} came after all.`,
     extrasKept: (extras: string) => `You keep AED ${extras} for its extras.`,
-    promiseOver: 'What else we promised for it no longer applies.',
+    promiseOver: 'What we promised for it no longer applies.',
+    restOver: 'What else we promised for it no longer applies.',
     unskip: (day: Day) => `Skip taken back: ${en(day)} comes as planned.`,
     move: (from: Day, to: Day) => `The delivery of ${en(from)} comes on ${en(to)} instead.`,
     moveBack: (to: Day) => `Move taken back: the delivery comes on ${en(to)} again.`,
@@ -118,7 +119,8 @@ export const receiptTexts = defineTexts(
     cameAfterAll: (mealTime: string, day: Day) =>
       `تبيّن أن وجبة ${mealTime} ليوم ${ar(day)} سُلِّمت في موعدها.`,
     extrasKept: (extras: string) => `يبقى لك ${isolate(extras)} درهم ثمن إضافاتها.`,
-    promiseOver: 'ولم يعد ما وعدنا به غير ذلك قائمًا.',
+    promiseOver: 'ولم يعد ما وعدنا به قائمًا.',
+    restOver: 'ولم يعد ما وعدنا به غير ذلك قائمًا.',
     unskip: (day: Day) => `تم التراجع عن التخطّي: توصيلة ${ar(day)} في موعدها.`,
     move: (from: Day, to: Day) => `تصلك توصيلة ${ar(from)} يوم ${ar(to)} بدلًا منه.`,
     moveBack: (to: Day) => `تم التراجع عن النقل: تصلك التوصيلة يوم ${ar(to)} من جديد.`,
