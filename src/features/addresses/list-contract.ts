@@ -55,6 +55,7 @@ export const listAreas = endpoint({
   method: 'GET',
   path: '/api/areas',
   who: 'anyone',
+  kept: 'day',
   summary: 'Known areas of one emirate or of all, by name.',
   query: z.object({ city: z.optional(z.enum(EMIRATES, 'city_required')) }),
   output: z.array(area),

@@ -26,6 +26,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/api/subscription-plans',
   who: 'anyone',
+  kept: 'day',
   summary: 'All plans in their order on the page.',
   output: z.array(plan),
   refusals: [],
@@ -45,6 +46,7 @@ export const listAddOns = endpoint({
   method: 'GET',
   path: '/api/plan-add-ons',
   who: 'anyone',
+  kept: 'day',
   summary: 'Add-ons of the AI plans.',
   output: z.array(addOn),
   refusals: [],
@@ -54,6 +56,7 @@ export const listDietaryFees = endpoint({
   method: 'GET',
   path: '/api/dietary-options',
   who: 'anyone',
+  kept: 'day',
   summary: 'Diets that a prepared plan can be cooked to, with what each adds to a cycle.',
   output: z.array(
     z.object({

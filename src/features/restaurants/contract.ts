@@ -58,6 +58,7 @@ export const listRestaurants = endpoint({
   method: 'GET',
   path: '/api/restaurants',
   who: 'anyone',
+  kept: 'minute',
   summary:
     'Active kitchens that deliver to a place, nearest first. The place is the area of addressId, else the coordinates, else central Dubai.',
   query: z.object(place),
@@ -123,6 +124,7 @@ export const listRestaurantMealItems = endpoint({
   method: 'GET',
   path: '/api/restaurant-meal-items',
   who: 'anyone',
+  kept: 'day',
   summary: "A kitchen's menu.",
   query: z.object({ restaurantId: wireId, ...dietFlags }),
   output: z.array(menuItem),
@@ -133,6 +135,7 @@ export const listMealItems = endpoint({
   method: 'GET',
   path: '/api/meal-items',
   who: 'anyone',
+  kept: 'day',
   summary:
     "Dishes to choose from: those of an own subscription's kitchen, else every dish of the catalogue once.",
   query: z.object({
@@ -148,6 +151,7 @@ export const listMealCategories = endpoint({
   method: 'GET',
   path: '/api/meal-categories',
   who: 'anyone',
+  kept: 'day',
   summary: 'Tabs of the menu in their order.',
   output: z.array(z.object({ id: z.number(), slug: z.enum(MEAL_CATEGORIES), name: z.string() })),
   refusals: [],
@@ -157,6 +161,7 @@ export const listDishesOfTomorrow = endpoint({
   method: 'GET',
   path: '/api/dishes/tomorrow',
   who: 'anyone',
+  kept: 'day',
   summary: 'Four dishes that kitchens near an area cook tomorrow.',
   query: z.object({
     /** Slug of an area; central Dubai when left out. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createKeptStore } from '#server/http/kept/store.ts'
 import { openPages } from '#server/http/pages/pages.ts'
 import { loadStaticFiles } from '#server/http/pages/static-files.ts'
 import { createHttpServer } from '#server/http/socket/http-server.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const listener = createListener({
     findFile: loadStaticFiles(folder),
     throughDoor: getRequestListener((request, env) => doors.app.fetch(request, env)),
+    kept: test.app.kept,
     pages: openPages({
       render,
       sessionCookieName: 'session',
@@ -45,6 +47,7 @@ beforeAll(async () => {
       findSharedPage: (address) => ({ address, hasParameters: false }),
       trustedProxies: 0,
       version: () => '',
+      store: createKeptStore(),
       publicUrl: PUBLIC_URL,
       hasStripe: false,
       budget: { running: 1, runningPerClient: 1, waiting: 1, waitingPerClient: 1 },
@@ -127,7 +130,8 @@ it.each([
 })
 
 it('an answer of the API may not be kept unless it says so', async () => {
-  expect(await headOf(ask('GET /api/areas'))).toContain('cache-control: no-store')
+  expect(await headOf(ask('GET /api/contact'))).toContain('cache-control: no-store')
+  expect(await headOf(ask('GET /api/areas'))).toContain('cache-control: no-cache')
 })
 
 it('carries the security headers: a stream of events', async () => {

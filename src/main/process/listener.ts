@@ -1,12 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendPrepared, type Prepared } from '#server/http/answers/prepared-answer.ts'
 import { failureOf, type Failure, type SayRefusal } from '#server/http/errors.ts'
+import type { KeptAnswers } from '#server/http/kept/kept-answers.ts'
 import type { Pages } from '#server/http/pages/pages.ts'
 import type { Log } from '#server/log.ts'
 
 interface ListenerParts {
   findFile: (urlPath: string) => Prepared | undefined
   throughDoor: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+  kept: Pick<KeptAnswers, 'send'>
   pages: Pages
   say: SayRefusal
   log: Log
@@ -15,13 +17,14 @@ interface ListenerParts {
 /** Answered by code and not by a file or a page. */
 const DOORS = /^\/(api|plates|calendar|simulator|healthz|readyz)(\/|\?|$)/
 
-/** Files, pages and doors behind one listener: files and kept pages first, they are most of it. */
+/** Files, pages and doors behind one listener: what is in memory first, it is most of it. */
 export const createListener =
-  ({ findFile, throughDoor, pages, say, log }: ListenerParts): RequestListener =>
+  ({ findFile, throughDoor, kept, pages, say, log }: ListenerParts): RequestListener =>
   (request, response): void => {
     const url = request.url ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!url.startsWith('/')) return void response.writeHead(400).end()
+    if (isRead && kept.send(request, response)) return
     if (!isRead || DOORS.test(url)) return void throughDoor(request, response)
     const file = findFile(url.split('?', 1)[0] ?? url)
     if (file) return sendPrepared(request, response, file)

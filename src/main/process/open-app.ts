@@ -10,6 +10,7 @@ import { refuseNewerSchema } from '#server/database/schema-version.ts'
 import { openKeys, type Keys } from '#server/encryption/keys.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
 import { createApi, type Env } from '#server/http/app.ts'
+import { createKeptAnswers, type KeptAnswers } from '#server/http/kept/kept-answers.ts'
 import type { Reach } from '#server/gateways/simulator/deliver-events.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
@@ -24,6 +25,7 @@ import { warnOfSeller } from './warn-of-seller.ts'
 
 export interface RunningApp {
   app: Hono<Env>
+  kept: KeptAnswers
   db: Database
   handle: DatabaseHandle
   queue: Queue
@@ -79,8 +81,10 @@ export async function openApp(
   const queue = await openQueue(config.databaseUrl, jobs, context, openOutbox(outbox, context))
   const timeMover: TimeMover | undefined =
     movable && createTimeMover({ handle, clock: movable, queue, log, carryAlong: carrySessions })
+  const kept = createKeptAnswers(endpoints, clock)
   const app = createApi({
     endpoints,
+    kept,
     identify: (token, now) => identify(db, config, token, now),
     say,
     clock,
@@ -95,6 +99,7 @@ export async function openApp(
   const resuming = demoClock && timeMover && keepResuming(timeMover, log)
   return {
     app,
+    kept,
     db,
     handle,
     queue,

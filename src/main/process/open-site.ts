@@ -6,12 +6,13 @@ import { identify } from '#features/auth/server/public.ts'
 import { aheadOf, arrivalAt, today } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
+import { createKeptStore } from '#server/http/kept/store.ts'
 import { openPages, type SharedPage } from '#server/http/pages/pages.ts'
 import { loadStaticFiles } from '#server/http/pages/static-files.ts'
 import type { Log } from '#server/log.ts'
 import type { Transport } from '#shared/wire/call.ts'
 import type { Preferences } from '#shared/page/preferences.ts'
-import { followCatalogueVersion } from '../catalogue-version.ts'
+import { followCatalogue } from '../follow-catalogue.ts'
 import { createDoors } from './doors.ts'
 import { createListener } from './listener.ts'
 import type { RunningApp } from './open-app.ts'
@@ -42,11 +43,14 @@ const DIST = path.resolve(import.meta.dirname, '../../../dist')
 export async function openSite(config: Config, log: Log, running: RunningApp): Promise<Site> {
   const bundle = (await import(pathToFileURL(path.join(DIST, 'server/ssr.js')).href)) as SiteBundle
   const { clock } = running.context
-  const version = await followCatalogueVersion(running.handle, log)
+  const catalogue = followCatalogue(running.handle, config.databaseUrl, log)
+  const store = createKeptStore()
+  running.kept.follow(catalogue.versions, store)
   const doors = createDoors(config, running)
   const pages = openPages({
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),
-    version: () => `${version.current()} ${today(clock)} ${aheadOf(clock)}`,
+    store,
+    version: () => `${catalogue.versions.ofAll()} ${today(clock)} ${aheadOf(clock)}`,
     publicUrl: config.publicUrl,
     hasStripe: config.stripe !== undefined,
     trustedProxies: config.trustedProxies,
@@ -65,12 +69,13 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
     listener: createListener({
       findFile: loadStaticFiles(path.join(DIST, 'client')),
       throughDoor: getRequestListener((request, env) => doors.app.fetch(request, env)),
+      kept: running.kept,
       pages,
       say: running.say,
       log,
     }),
     reportNotReady: doors.reportNotReady,
-    close: version.close,
+    close: catalogue.close,
   }
 }
 

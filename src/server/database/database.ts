@@ -56,6 +56,11 @@ class NamingClient extends BoundedClient {
 export interface DatabaseHandle {
   db: Database
   pool: pg.Pool
+  /**
+   * Listens on every connection. So whoever commits a change in this process has been told of it
+   * before the commit returns.
+   */
+  listen: (channel: string, onNotice: (payload: string) => void) => void
   close: () => Promise<void>
 }
 
@@ -97,10 +102,28 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
   })
+  const connections = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => connections.add(client))
+  pool.on('remove', (client) => connections.delete(client))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   if (maxConnections > KEPT_FOR_READS) writersOf.set(db, new Line(maxConnections - KEPT_FOR_READS))
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    listen: (channel, onNotice) => {
+      const listenOn = (client: pg.PoolClient) => {
+        client.on('notification', (notice) => {
+          if (notice.channel === channel) onNotice(notice.payload ?? '')
+        })
+        // A connection that is lost is none that would commit.
+        client.query(`listen ${channel}`).catch(() => undefined)
+      }
+      for (const client of connections) listenOn(client)
+      pool.on('connect', listenOn)
+    },
+    close: () => db.destroy(),
+  }
 }
 
 type AfterCommit = (db: Database) => void

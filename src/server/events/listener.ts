@@ -8,8 +8,16 @@ export interface Listener {
   close: () => void
 }
 
-/** One connection that only listens. While it is gone, its owner's own looking makes up for it. */
-export function openListener(url: string, channel: string, log: Log, onWake: () => void): Listener {
+/**
+ * One connection that only listens. While it is gone, its owner's own looking makes up for it: it is
+ * woken without a payload when the connection is there (again).
+ */
+export function openListener(
+  url: string,
+  channel: string,
+  log: Log,
+  onWake: (payload: string | undefined) => void,
+): Listener {
   let client: BoundedClient | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -17,13 +25,13 @@ export function openListener(url: string, channel: string, log: Log, onWake: () 
   const connect = async () => {
     const next = new BoundedClient(boundedSettings(url, 'sufra-events'))
     client = next
-    next.on('notification', onWake)
+    next.on('notification', ({ payload }) => onWake(payload ?? ''))
     next.on('error', (error) => retry(next, error))
     next.on('end', () => retry(next))
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
-      onWake()
+      onWake(undefined)
       stayAwake(next)
     } catch (error) {
       retry(next, error)

@@ -14,6 +14,7 @@ import { failureOf, presentFailure, type Failure, type SayRefusal } from './erro
 import { answer } from './answers/answer.ts'
 import { addressOf, networkOf, warnOfProxy } from './callers/addresses.ts'
 import { refuseCrossSite } from './callers/guards.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers.ts'
 import { toResponse, type Outgoing } from './answers/outgoing.ts'
 import { InvalidInput } from './read-request.ts'
 import { logSecurity } from './security/security-log.ts'
@@ -24,6 +25,8 @@ export type Env = { Bindings: HttpBindings; Variables: { visitor: Visitor } }
 /** What the HTTP layer is given by `main`. It knows no feature. */
 export interface AppParts {
   endpoints: readonly ServedEndpoint[]
+  /** Without it, each answer is made anew. */
+  kept?: KeptAnswers
   /** The person behind a request, from its session cookie. */
   identify: (cookie: string, now: Date) => Promise<SessionUser | undefined>
   say: SayRefusal
@@ -36,8 +39,11 @@ export interface AppParts {
   trustedProxies: number
 }
 
+export type FullParts = AppParts & { kept: KeptAnswers }
+
 /** The API: every endpoint of the contract and nothing else under `/api`. */
-export function createApi(parts: AppParts): Hono<Env> {
+export function createApi(given: AppParts): Hono<Env> {
+  const parts = { kept: createKeptAnswers(given.endpoints, given.clock), ...given }
   const app = new Hono<Env>()
   const warn = warnOfProxy(parts.trustedProxies, parts.log)
   app.use(async (c, next) => {
@@ -56,7 +62,11 @@ export function createApi(parts: AppParts): Hono<Env> {
   return app
 }
 
-async function handle(c: Context<Env>, served: ServedEndpoint, parts: AppParts): Promise<Response> {
+async function handle(
+  c: Context<Env>,
+  served: ServedEndpoint,
+  parts: FullParts,
+): Promise<Response> {
   const requestId = randomUUID()
   const startedAt = performance.now()
   const visitor = visitorOf(c, parts, requestId)

@@ -69,6 +69,11 @@ export interface EndpointParts {
   versioned?: boolean
   /** Open to anyone, but what it does is of the person who is signed in, where someone is. */
   actsForPerson?: boolean
+  /**
+   * The same for everybody, so that it is answered from memory: as long as nothing changes that it
+   * shows, and no longer than the day, or the minute. For a GET that is open to anyone.
+   */
+  kept?: 'day' | 'minute'
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimitBytes?: number
   /** What browsers name the JSON they send by themselves; `application/json` is taken, too. */

@@ -1,7 +1,7 @@
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Visitor } from '#server/http/callers/caller.ts'
+import type { OccasionOfDay } from '#server/http/kept/kept-answers.ts'
 import type { listAreas as contract } from '../contract.ts'
 import { listAreaRows } from './store.ts'
 
@@ -9,7 +9,7 @@ const collators = { en: new Intl.Collator('en'), ar: new Intl.Collator('ar') }
 
 export async function listAreas(
   db: Database,
-  who: Visitor,
+  { language }: OccasionOfDay,
   { city }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const rows = await listAreaRows(db)
@@ -19,9 +19,9 @@ export async function listAreas(
       id: row.id,
       slug: row.slug,
       city: row.emirate as Emirate,
-      name: who.language === 'ar' ? row.name_ar : row.name_en,
+      name: language === 'ar' ? row.name_ar : row.name_en,
       latitude: row.latitude,
       longitude: row.longitude,
     }))
-    .toSorted((a, b) => collators[who.language].compare(a.name, b.name))
+    .toSorted((a, b) => collators[language].compare(a.name, b.name))
 }

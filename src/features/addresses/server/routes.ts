@@ -1,4 +1,4 @@
-import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { serveKept, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import { changeAddress, replaceAddress } from './change-address.ts'
 import { createAddress } from './create-address.ts'
@@ -7,7 +7,7 @@ import { listAddresses } from './list-addresses.ts'
 import { listAreas } from './list-areas.ts'
 
 export const addressRoutes: ServedEndpoint[] = [
-  serveRead(contract.listAreas, listAreas),
+  serveKept(contract.listAreas, listAreas),
   serveRead(contract.listAddresses, listAddresses),
   serveWrite(contract.createAddress, createAddress),
   serveWrite(contract.changeAddress, changeAddress),

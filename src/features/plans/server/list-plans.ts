@@ -1,26 +1,26 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import { roundToDirham, roundHalfUp, toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Visitor } from '#server/http/callers/caller.ts'
+import type { OccasionOfDay } from '#server/http/kept/kept-answers.ts'
 import type { listPlans as contract, plan as planSchema } from '../contract.ts'
 import { mealsPerCycle } from '../rules.ts'
 import { findCheapestKitchenPrice, listPlanRows, type PlanRow } from './store.ts'
 
-export async function listPlans(db: Database, who: Visitor): Promise<Answer<typeof contract>> {
+export async function listPlans(
+  db: Database,
+  { language, today }: OccasionOfDay,
+): Promise<Answer<typeof contract>> {
   const [rows, kitchenPriceFils] = await Promise.all([
-    listPlanRows(db, who.today),
+    listPlanRows(db, today),
     findCheapestKitchenPrice(db),
   ])
-  return rows.map((row) => presentPlan(row, who.language, kitchenPriceFils))
+  return rows.map((row) => presentPlan(row, language, kitchenPriceFils))
 }
 
 type Plan = Answer<{ output: typeof planSchema }>
 
-function presentPlan(
-  row: PlanRow,
-  language: Visitor['language'],
-  kitchenPriceFils: number | undefined,
-): Plan {
+function presentPlan(row: PlanRow, language: Language, kitchenPriceFils: number | undefined): Plan {
   const isCooked = row.kind !== 'ai'
   const priceFils = isCooked ? cookedPrice(row, kitchenPriceFils) : row.price_fils
   const meals = mealsPerCycle({ mealsPerDay: row.meals_per_day, daysPerWeek: row.days_per_week })

@@ -1,5 +1,5 @@
 import { toDirhams } from '#shared/money.ts'
-import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { serveKept, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import { listPrices, type CountRenewing } from './admin/list-prices.ts'
@@ -8,8 +8,8 @@ import { listPlans } from './list-plans.ts'
 import { listAddOnRows, listDietaryFeeRows } from './store.ts'
 
 export const planRoutes = (countRenewing: CountRenewing): ServedEndpoint[] => [
-  serveRead(contract.listPlans, listPlans),
-  serveRead(contract.listAddOns, async (db, { language, today }) => {
+  serveKept(contract.listPlans, listPlans),
+  serveKept(contract.listAddOns, async (db, { language, today }) => {
     const rows = await listAddOnRows(db, today)
     return rows.map((row) => ({
       id: row.id,
@@ -20,7 +20,7 @@ export const planRoutes = (countRenewing: CountRenewing): ServedEndpoint[] => [
       chargedPer: row.charged_per as 'month' | 'order',
     }))
   }),
-  serveRead(contract.listDietaryFees, async (db, { today }) => {
+  serveKept(contract.listDietaryFees, async (db, { today }) => {
     const rows = await listDietaryFeeRows(db, today)
     return rows.map((row) => ({ diet: row.diet, priceAdjustment: toDirhams(row.fee_fils) }))
   }),

@@ -1,7 +1,9 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
+import type { OccasionOfDay } from '#server/http/kept/kept-answers.ts'
 import type {
   listMealItems as mealItemsContract,
   listRestaurantMealItems as menuContract,
@@ -13,7 +15,7 @@ import { findKitchen, findOwnSubscription } from './store.ts'
 
 export async function listRestaurantMealItems(
   db: Database,
-  who: Visitor,
+  { language }: OccasionOfDay,
   wish: Wish<typeof menuContract>,
 ): Promise<Answer<typeof menuContract>> {
   const kitchen = await findKitchen(db, wish.restaurantId)
@@ -22,31 +24,38 @@ export async function listRestaurantMealItems(
   const diets = dietsAsked(wish)
   return rows
     .filter((row) => diets.every((diet) => row.diets.includes(diet)))
-    .map((row) => presentMenuItem(row, who.language))
+    .map((row) => presentMenuItem(row, language))
 }
 
-export async function listMealItems(
+type Query = Wish<typeof mealItemsContract>
+
+export const listMealItems = async (
+  db: Database,
+  { language }: OccasionOfDay,
+  wish: Omit<Query, 'subscriptionId'>,
+): Promise<Answer<typeof mealItemsContract>> =>
+  presentAsked(await listEveryDish(db), wish, language)
+
+/** A subscription shows its own kitchen only. */
+export async function listMealItemsOfPlan(
   db: Database,
   who: Visitor,
-  wish: Wish<typeof mealItemsContract>,
+  wish: Query,
 ): Promise<Answer<typeof mealItemsContract>> {
-  const rows = await rowsToChooseFrom(db, who, wish.subscriptionId)
+  if (!who.user) throw new Refusal('unauthenticated', 401)
+  const subscription = await findOwnSubscription(db, who.user.id, wish.subscriptionId ?? 0)
+  if (!subscription) throw new Refusal('not_found', 404)
+  return presentAsked(await listMenu(db, [subscription.restaurantId]), wish, who.language)
+}
+
+function presentAsked(
+  rows: readonly MenuRow[],
+  wish: Omit<Query, 'subscriptionId'>,
+  language: Language,
+): Answer<typeof mealItemsContract> {
   const diets = dietsAsked(wish)
   return rows
     .filter((row) => wish.categoryId === undefined || row.categoryId === wish.categoryId)
     .filter((row) => diets.every((diet) => row.diets.includes(diet)))
-    .map((row) => presentMenuItem(row, who.language))
-}
-
-/** A subscription shows its own kitchen only. */
-async function rowsToChooseFrom(
-  db: Database,
-  who: Visitor,
-  subscriptionId: number | undefined,
-): Promise<MenuRow[]> {
-  if (subscriptionId === undefined) return listEveryDish(db)
-  if (!who.user) throw new Refusal('unauthenticated', 401)
-  const subscription = await findOwnSubscription(db, who.user.id, subscriptionId)
-  if (!subscription) throw new Refusal('not_found', 404)
-  return listMenu(db, [subscription.restaurantId])
+    .map((row) => presentMenuItem(row, language))
 }

@@ -9,6 +9,7 @@ import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
+import type { Occasion } from '#server/http/kept/kept-answers.ts'
 import type {
   listNearbyRestaurants as nearbyContract,
   listRestaurants as contract,
@@ -26,12 +27,21 @@ import {
 type Query = Wish<typeof contract>
 type Restaurant = Answer<{ output: typeof restaurantSchema }>
 
-export async function listRestaurants(
+export const listRestaurants = (
+  db: Database,
+  occasion: Occasion,
+  wish: Omit<Query, 'addressId'>,
+): Promise<Answer<typeof contract>> => listAround(db, occasion, pointOf(wish), wish)
+
+/** The own address wins over coordinates. */
+export async function listRestaurantsAtAddress(
   db: Database,
   who: Visitor,
   wish: Query,
 ): Promise<Answer<typeof contract>> {
-  return listAround(db, who, await pointOf(db, who, wish), wish)
+  if (!who.user) throw new Refusal('unauthenticated', 401)
+  const point = await getAddressPoint(db, who.user.id, wish.addressId ?? 0)
+  return listAround(db, who, point, wish)
 }
 
 export async function listNearbyRestaurants(
@@ -42,33 +52,28 @@ export async function listNearbyRestaurants(
   const subscription = await findOwnSubscription(db, who.id, wish.subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   const addressId = wish.addressId ?? subscription.addressId
-  return listAround(db, who, await pointOf(db, who, { ...wish, addressId }), wish)
+  return listRestaurantsAtAddress(db, who, { ...wish, addressId })
 }
 
-/** The own address wins, then the coordinates, then central Dubai. */
-async function pointOf(db: Database, who: Visitor, wish: Query): Promise<Point> {
-  if (wish.addressId !== undefined) {
-    if (!who.user) throw new Refusal('unauthenticated', 401)
-    return getAddressPoint(db, who.user.id, wish.addressId)
-  }
-  const { latitude, longitude } = wish
-  return latitude === undefined || longitude === undefined
-    ? FALLBACK_POINT
-    : { latitude, longitude }
-}
+/** The coordinates, else central Dubai. */
+const pointOf = ({ latitude, longitude }: Pick<Query, 'latitude' | 'longitude'>): Point =>
+  latitude === undefined || longitude === undefined ? FALLBACK_POINT : { latitude, longitude }
 
 async function listAround(
   db: Database,
-  who: Visitor,
+  occasion: Occasion,
   point: Point,
   { cuisine, diet, startDate, isActive }: Query,
 ): Promise<Restaurant[]> {
   if (isActive === false) return []
   const kitchens = await listKitchensReaching(db, point, { cuisine, diet })
   const ids = kitchens.map(({ id }) => id)
-  const fullDays = await listFullDays(db, ids, who.today)
+  const fullDays = await listFullDays(db, ids, occasion.today)
   return kitchens.map((kitchen) =>
-    presentRestaurant(kitchen, who, { fullDays: fullDays.get(kitchen.id) ?? new Set(), startDate }),
+    presentRestaurant(kitchen, occasion, {
+      fullDays: fullDays.get(kitchen.id) ?? new Set(),
+      startDate,
+    }),
   )
 }
 
@@ -79,7 +84,7 @@ interface Booking {
 
 function presentRestaurant(
   kitchen: KitchenNearby,
-  { language, now, today }: Visitor,
+  { language, now, today }: Occasion,
   { fullDays, startDate }: Booking,
 ): Restaurant {
   const isArabic = language === 'ar'
@@ -117,7 +122,7 @@ function presentRestaurant(
 
 function reasonOf(
   kitchen: KitchenNearby,
-  { language, now }: Pick<Visitor, 'language' | 'now'>,
+  { language, now }: Pick<Occasion, 'language' | 'now'>,
   startDate: Day | undefined,
   nextFreeDay: Day | null,
 ): string | null {

@@ -1,17 +1,27 @@
 import type { MealCategory } from '#shared/food/food.ts'
-import { serveRead, type ServedEndpoint } from '#server/http/serve.ts'
+import { serveKept, serveRead, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import { listDishesOfTomorrow } from './list-dishes-of-tomorrow.ts'
-import { listMealItems, listRestaurantMealItems } from './list-menu-items.ts'
-import { listNearbyRestaurants, listRestaurants } from './list-restaurants.ts'
+import { listMealItems, listMealItemsOfPlan, listRestaurantMealItems } from './list-menu-items.ts'
+import {
+  listNearbyRestaurants,
+  listRestaurants,
+  listRestaurantsAtAddress,
+} from './list-restaurants.ts'
 import { listCategoryRows } from './store.ts'
 
 export const restaurantRoutes: ServedEndpoint[] = [
-  serveRead(contract.listRestaurants, listRestaurants),
+  serveKept(contract.listRestaurants, listRestaurants, {
+    own: { inputs: ['addressId'], run: listRestaurantsAtAddress },
+  }),
   serveRead(contract.listNearbyRestaurants, listNearbyRestaurants),
-  serveRead(contract.listRestaurantMealItems, listRestaurantMealItems),
-  serveRead(contract.listMealItems, listMealItems),
-  serveRead(contract.listMealCategories, async (db, { language }) => {
+  serveKept(contract.listRestaurantMealItems, listRestaurantMealItems, {
+    kitchenOf: ({ restaurantId }) => restaurantId,
+  }),
+  serveKept(contract.listMealItems, listMealItems, {
+    own: { inputs: ['subscriptionId'], run: listMealItemsOfPlan },
+  }),
+  serveKept(contract.listMealCategories, async (db, { language }) => {
     const rows = await listCategoryRows(db)
     return rows.map((row) => ({
       id: row.id,
@@ -19,5 +29,5 @@ export const restaurantRoutes: ServedEndpoint[] = [
       name: language === 'ar' ? row.name_ar : row.name_en,
     }))
   }),
-  serveRead(contract.listDishesOfTomorrow, listDishesOfTomorrow),
+  serveKept(contract.listDishesOfTomorrow, listDishesOfTomorrow),
 ]

@@ -1,14 +1,17 @@
 import type { Context } from 'hono'
 import { holdsCardNumber } from '#shared/card-number.ts'
 import { isOfPerson, type Endpoint, type RawCall, type Schema } from '#shared/wire/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { isolate } from '#shared/text/bidi.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '../../database/database.ts'
-import type { AppParts, Env } from '../app.ts'
+import type { Env, FullParts } from '../app.ts'
 import { hasRole, type Visitor } from '../callers/caller.ts'
 import { checkKey, runOnce } from '../idempotency.ts'
+import { isOwn, type Asked } from '../kept/kept-answers.ts'
 import { JSON_TYPE, type Outgoing } from './outgoing.ts'
+import { encodingFor, isUnchanged } from './prepared-answer.ts'
 import { parseBody, readWish, sayIn } from '../read-request.ts'
 import { readBody } from './read-body.ts'
 import { FileReply, Reply, StreamReply, type CookieToSet } from './reply.ts'
@@ -19,7 +22,7 @@ export async function answer(
   c: Context<Env>,
   served: ServedEndpoint,
   visitor: Visitor,
-  parts: AppParts,
+  parts: FullParts,
 ): Promise<Outgoing> {
   const { endpoint } = served
   const caller = admit(endpoint, visitor)
@@ -33,6 +36,9 @@ export async function answer(
     : await readWish(endpoint, c.req, parseBody(text), say)
   if (endpoint.wantsFreshCode?.(wish as never)) requireFreshCode(visitor)
   await served.before?.(parts.db, caller, wish)
+  if (served.kept && !isOwn(served.kept, wish)) {
+    return answerForAll(c, { ...served, kept: served.kept }, visitor.language, wish, parts)
+  }
   if (endpoint.produces !== undefined) {
     return presentFile(await served.run(parts.db, caller as never, wish as never, parts.say))
   }
@@ -108,6 +114,27 @@ function requireFreshCode({ user, now }: Visitor): void {
   if (given === 'open' || now.getTime() - given.getTime() > FRESH_SECONDS * 1000) {
     throw new Refusal('fresh_code_required', 403)
   }
+}
+
+/** The same for everybody: from memory, or made for all who ask for it. */
+async function answerForAll(
+  c: Context<Env>,
+  served: Asked['served'],
+  language: Language,
+  wish: object,
+  parts: FullParts,
+): Promise<Outgoing> {
+  const encoding = encodingFor(c.req.header('accept-encoding'))
+  const kept = await parts.kept.answer({ served, wish, language, encoding }, async (occasion) => {
+    const made = await served.kept.make(parts.db, occasion, wish as never)
+    return JSON.stringify(await strip(served.endpoint.output as Schema, made))
+  })
+  if (isUnchanged(c.req.header('if-none-match'), kept.etag)) {
+    return { status: 304, headers: kept.headers, body: null }
+  }
+  const { bytes } = kept.body(encoding)
+  const headers = encoding ? { ...kept.headers, 'content-encoding': encoding } : kept.headers
+  return { status: 200, headers, body: new Uint8Array(bytes) }
 }
 
 /** Only what the contract names leaves the server. */

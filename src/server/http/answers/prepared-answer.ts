@@ -15,13 +15,22 @@ export const encodingFor = (accepted: string | string[] | undefined): Encoding |
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }
 
+/** Whether the caller has what would be sent: one of the tags that it names is this one. */
+export const isUnchanged = (named: string | undefined, etag: string | undefined): boolean =>
+  named !== undefined &&
+  etag !== undefined &&
+  (named === etag || named.split(',').some((one) => bare(one) === bare(etag)))
+
+/** Tags are compared by what they hold, weak or strong. */
+const bare = (etag: string): string => etag.trim().replace(/^W\//, '')
+
 /** Writes a prepared answer straight to the socket. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   prepared: Prepared,
 ): void {
-  if (prepared.etag !== undefined && request.headers['if-none-match'] === prepared.etag) {
+  if (isUnchanged(request.headers['if-none-match'], prepared.etag)) {
     response.writeHead(304, prepared.headers).end()
     return
   }

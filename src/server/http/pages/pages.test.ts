@@ -2,6 +2,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Refusal } from '#shared/wire/refusal.ts'
+import { createKeptStore } from '../kept/store.ts'
 import { openPages } from './pages.ts'
 
 const KNOWN = new Set(['/about', '/terms', '/moved'])
@@ -37,6 +38,7 @@ const pages = openPages({
   trustedProxies: 1,
   budget: { running: 3, runningPerClient: 2, waiting: 8, waitingPerClient: 4 },
   version: () => version,
+  store: createKeptStore(),
   publicUrl: 'http://localhost',
   hasStripe: false,
 })

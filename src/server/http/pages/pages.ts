@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { negotiateLanguage, type Language } from '#shared/language.ts'
-import { isTheme, LANGUAGE_KEY, THEME_KEY, type Preferences } from '#shared/page/preferences.ts'
-import { sendPrepared, type Prepared } from '../answers/prepared-answer.ts'
+import type { Language } from '#shared/language.ts'
+import { isTheme, THEME_KEY, type Preferences } from '#shared/page/preferences.ts'
+import { encodingFor, sendPrepared, type Encoding } from '../answers/prepared-answer.ts'
 import { clientOf } from '../callers/addresses.ts'
-import { createPageCache } from './page-cache.ts'
+import { languageOf, readCookies } from '../callers/cookies.ts'
+import type { Kept, KeptStore } from '../kept/store.ts'
 import { createRenderBudget, type BudgetSizes } from './rendering/render-budget.ts'
 import { isUnkept, renderPage, type RenderParts } from './rendering/render-page.ts'
 
@@ -23,6 +24,7 @@ export interface PageParts extends RenderParts {
   findSharedPage: (url: string) => SharedPage | undefined
   /** Changes with anything that anonymous pages show: the catalogue and the day. */
   version: () => string
+  store: KeptStore
   trustedProxies: number
   budget?: BudgetSizes
 }
@@ -39,59 +41,54 @@ const KEPT_ADDRESS = /^[^?]*(\?plan=\d)?$/
 
 /** Serves the site's pages: the same HTML for all anonymous visitors, rendered once a version. */
 export function openPages(parts: PageParts): Pages {
-  const cache = createPageCache()
+  const { store } = parts
   const budget = createRenderBudget(parts.budget)
-  const underWay = new Map<string, Promise<Prepared>>()
+  const underWay = new Map<string, Promise<Kept>>()
 
   const findShared = (request: IncomingMessage): SharedPage | undefined => {
     const page = parts.findSharedPage(request.url ?? '/')
     return page && KEPT_ADDRESS.test(page.address) ? page : undefined
   }
-  const keyOf = ({ address }: SharedPage, { language, theme }: Preferences) =>
-    `${address} ${language} ${theme} ${parts.version()}`
+  const keyOf = ({ address }: SharedPage, { preferences, encoding }: Look) =>
+    `${address} ${preferences.language} ${preferences.theme} ${encoding}`
 
   /** One rendering serves all who wait for the same page: after a change everyone asks at once. */
-  function renderOnce(
-    request: IncomingMessage,
-    page: SharedPage,
-    preferences: Preferences,
-  ): Promise<Prepared> {
-    const key = keyOf(page, preferences)
-    const known = underWay.get(key)
-    if (known) return known
+  function renderOnce(request: IncomingMessage, page: SharedPage, look: Look): Promise<Kept> {
+    const [key, version] = [keyOf(page, look), parts.version()]
+    const turn = `${key} ${version}`
+    const others = underWay.get(turn)
+    if (others) return others
     const work = async () => {
-      const rendered = await renderPage(parts, request, { address: page.address, preferences })
+      const rendered = await renderPage(parts, request, { address: page.address, ...look })
       const isMissing = rendered.status === 404 && !page.hasParameters
-      if ((rendered.status === 200 || isMissing) && !isUnkept(rendered)) cache.keep(key, rendered)
+      const mayKeep = (rendered.status === 200 || isMissing) && !isUnkept(rendered)
+      if (mayKeep) store.keep(key, version, rendered)
       return rendered
     }
     const rendering = page.hasParameters ? budget.render(clientIn(request), work) : work()
-    const kept = rendering.finally(() => underWay.delete(key))
-    underWay.set(key, kept)
+    const kept = rendering.finally(() => underWay.delete(turn))
+    underWay.set(turn, kept)
     return kept
   }
 
   const clientIn = (request: IncomingMessage) => clientOf(request, parts.trustedProxies)
 
-  async function preparedFor(
-    request: IncomingMessage,
-    preferences: Preferences,
-  ): Promise<Prepared> {
-    const page = preferences.mayHaveSession ? undefined : findShared(request)
+  async function preparedFor(request: IncomingMessage, look: Look): Promise<Kept> {
+    const page = look.preferences.mayHaveSession ? undefined : findShared(request)
     if (!page) {
       const address = readable(request.url ?? '/')
       return budget.render(clientIn(request), () =>
-        renderPage(parts, request, { address, preferences }),
+        renderPage(parts, request, { address, ...look }),
       )
     }
-    return cache.find(keyOf(page, preferences)) ?? renderOnce(request, page, preferences)
+    return store.find(keyOf(page, look), parts.version()) ?? renderOnce(request, page, look)
   }
 
   return {
     sendKept(request, response) {
-      const { token, ...preferences } = readVisit(request, parts.sessionCookieName)
+      const { token, ...visit } = readVisit(request, parts.sessionCookieName)
       const page = token === undefined ? findShared(request) : undefined
-      const kept = page && cache.find(keyOf(page, { ...preferences, mayHaveSession: false }))
+      const kept = page && store.find(keyOf(page, lookOf(request, visit, false)), parts.version())
       if (!kept) return false
       sendPrepared(request, response, kept)
       return true
@@ -99,11 +96,27 @@ export function openPages(parts: PageParts): Pages {
     async sendRendered(request, response) {
       const { token, ...visit } = readVisit(request, parts.sessionCookieName)
       const mayHaveSession = token !== undefined && (await parts.hasSession(token))
-      sendPrepared(request, response, await preparedFor(request, { ...visit, mayHaveSession }))
+      const look = lookOf(request, visit, mayHaveSession)
+      sendPrepared(request, response, await preparedFor(request, look))
     },
-    languageOf: (request) => readVisit(request, parts.sessionCookieName).language,
+    languageOf: ({ headers }) => languageOf(headers),
   }
 }
+
+/** What a page looks like for this visitor, as bytes. */
+interface Look {
+  preferences: Preferences
+  encoding: Encoding | undefined
+}
+
+const lookOf = (
+  { headers }: IncomingMessage,
+  visit: Omit<Preferences, 'mayHaveSession'>,
+  mayHaveSession: boolean,
+): Look => ({
+  preferences: { ...visit, mayHaveSession },
+  encoding: encodingFor(headers['accept-encoding']),
+})
 
 /** The router throws at an escape that is no letter, as in `/%`: such an address is unknown. */
 function readable(url: string): string {
@@ -124,20 +137,8 @@ function readVisit(request: IncomingMessage, sessionCookieName: string): Visit {
   const cookies = readCookies(request.headers.cookie)
   const theme = cookies.get(THEME_KEY)
   return {
-    language: negotiateLanguage(cookies.get(LANGUAGE_KEY), request.headers['accept-language']),
+    language: languageOf(request.headers, cookies),
     theme: isTheme(theme) ? theme : undefined,
     token: cookies.get(sessionCookieName),
   }
-}
-
-const NO_COOKIES: ReadonlyMap<string, string> = new Map()
-
-function readCookies(header: string | undefined): ReadonlyMap<string, string> {
-  if (!header) return NO_COOKIES
-  const cookies = new Map<string, string>()
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
-  }
-  return cookies
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Preferences } from '#shared/page/preferences.ts'
-import type { Prepared } from '../../answers/prepared-answer.ts'
+import type { Encoding, Prepared } from '../../answers/prepared-answer.ts'
+import { compress } from '../../kept/compress.ts'
+import type { Kept } from '../../kept/store.ts'
 import { startLate } from '../late-start.ts'
-import { preparePage } from '../page-cache.ts'
 import { takeOwnScripts } from '../policy/own-scripts.ts'
 import { pageHeaders } from '../policy/page-headers.ts'
 
@@ -20,36 +21,58 @@ export interface RenderParts {
   hasStripe: boolean
 }
 
+interface PageToRender {
+  address: string
+  preferences: Preferences
+  encoding: Encoding | undefined
+}
+
 export async function renderPage(
   { render, publicUrl, hasStripe }: RenderParts,
   request: IncomingMessage,
-  { address, preferences }: { address: string; preferences: Preferences },
-): Promise<Prepared> {
+  { address, preferences, encoding }: PageToRender,
+): Promise<Kept> {
   const nonce = randomBytes(16).toString('hex')
   const rendered = await render(toWebRequest(request, new URL(publicUrl).origin + address), {
     preferences,
     nonce,
   })
+  const { status } = rendered
   const location = rendered.headers.get('location')
   if (location !== null) {
-    const headers = { location, 'cache-control': 'no-store' }
-    return { status: rendered.status, headers, body: () => ({ bytes: Buffer.alloc(0) }) }
+    return preparePage({ status, headers: { location, 'cache-control': 'no-store' } })
   }
   const { html, scripts } = startLate(takeOwnScripts(await rendered.text(), nonce))
-  return preparePage(rendered.status, html, {
+  const isPrivate = preferences.mayHaveSession || rendered.headers.get('cache-control') === UNKEPT
+  const headers = {
     ...pageHeaders(scripts, { hasStripe }),
-    ...ownHeaders(rendered.headers, preferences.mayHaveSession),
+    ...ownHeaders(rendered.headers, isPrivate),
     'content-language': preferences.language,
     vary: 'cookie, accept-language, accept-encoding',
-  })
+  }
+  const bytes = await compress(html, encoding, isPrivate ? 'once' : 'kept')
+  return preparePage({ status, headers, bytes, encoding })
 }
+
+interface PageParts {
+  status: number
+  headers: Record<string, string>
+  bytes?: Buffer
+  encoding?: Encoding | undefined
+}
+
+const preparePage = ({ status, headers, bytes = Buffer.alloc(0), encoding }: PageParts): Kept => ({
+  status,
+  headers,
+  body: () => ({ bytes, ...(encoding && { encoding }) }),
+  size: bytes.length,
+})
 
 const UNKEPT = 'private, no-store'
 
 /** No one keeps the page of a person, or one of which its route says so, as its link is the key. */
-function ownHeaders(headers: Headers, mayHaveSession: boolean): Record<string, string> {
+function ownHeaders(headers: Headers, isPrivate: boolean): Record<string, string> {
   const robots = headers.get('x-robots-tag')
-  const isPrivate = mayHaveSession || headers.get('cache-control') === UNKEPT
   return {
     'cache-control': isPrivate ? UNKEPT : 'private, no-cache',
     ...(robots !== null && { 'x-robots-tag': robots }),

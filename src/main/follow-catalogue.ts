@@ -1,0 +1,43 @@
+import { openListener } from '#server/events/listener.ts'
+import type { DatabaseHandle } from '#server/database/database.ts'
+import type { CatalogueVersions } from '#server/http/kept/kept-answers.ts'
+import type { Log } from '#server/log.ts'
+
+const CHANNEL = 'catalogue'
+/** Every connection brings the same news; so many of the latest are known again. */
+const REMEMBERED = 500
+
+/**
+ * Follows the changes of the catalogue: the database says of each which kitchen it touches, or
+ * `all`, and in which transaction. After a time without the connection that listens everything
+ * counts as changed.
+ */
+export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log: Log) {
+  const kitchens = new Map<number, number>()
+  const told = new Set<string>()
+  let changes = 0
+  let shared = 0
+
+  const touch = (kitchenId: number | 'all') => {
+    changes += 1
+    if (kitchenId === 'all') shared += 1
+    else kitchens.set(kitchenId, (kitchens.get(kitchenId) ?? 0) + 1)
+  }
+  const onNotice = (payload: string) => {
+    if (told.has(payload)) return
+    const [oldest] = told
+    if (told.size >= REMEMBERED && oldest !== undefined) told.delete(oldest)
+    told.add(payload)
+    const [subject] = payload.split(' ', 1)
+    touch(subject === 'all' || !Number(subject) ? 'all' : Number(subject))
+  }
+  handle.listen(CHANNEL, onNotice)
+  const listener = openListener(databaseUrl, CHANNEL, log, (payload) =>
+    payload === undefined ? touch('all') : onNotice(payload),
+  )
+  const versions: CatalogueVersions = {
+    ofAll: () => String(changes),
+    ofKitchen: (id) => `${shared}.${kitchens.get(id) ?? 0}`,
+  }
+  return { versions, close: listener.close }
+}

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../answers/prepared-answer.ts'
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+/** What is sent many times is worth more work than what is sent once. */
+const BROTLI_QUALITY = { kept: 4, once: 3 }
+
+/** The text as bytes in one encoding, or as they are. */
+export async function compress(
+  text: string,
+  encoding: Encoding | undefined,
+  use: keyof typeof BROTLI_QUALITY,
+): Promise<Buffer> {
+  const plain = Buffer.from(text)
+  if (encoding === undefined) return plain
+  if (encoding === 'gzip') return tight(await compressGzip(plain))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use] }
+  return tight(await compressBrotli(plain, { params }))
+}
+
+/** Every result of zlib keeps a block of 64 KB alive, however small it is. */
+function tight(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dayOf, type Day } from '#shared/dates.ts'
+import type { Language } from '#shared/language.ts'
+import type { Schema } from '#shared/wire/endpoint.ts'
+import type { Clock } from '../../clock.ts'
+import { JSON_TYPE } from '../answers/outgoing.ts'
+import { encodingFor, sendPrepared, type Encoding } from '../answers/prepared-answer.ts'
+import { languageOf } from '../callers/cookies.ts'
+import type { KeptWay, ServedEndpoint } from '../serve.ts'
+import { compress } from './compress.ts'
+import type { Kept, KeptStore } from './store.ts'
+
+/** What changes with the catalogue. */
+export interface CatalogueVersions {
+  /** Changes with everything that people who are not signed in are shown. */
+  ofAll: () => string
+  /** Changes with what is shared and with one kitchen, its menu and its days. */
+  ofKitchen: (id: number) => string
+}
+
+/** All that an answer may depend on, next to what was asked, to be the same for everybody. */
+export interface OccasionOfDay {
+  language: Language
+  today: Day
+}
+
+export interface Occasion extends OccasionOfDay {
+  /** The beginning of the minute. */
+  now: Date
+}
+
+export interface Asked {
+  served: ServedEndpoint & { kept: KeptWay }
+  wish: object
+  language: Language
+  encoding: Encoding | undefined
+}
+
+/** The catalogue's answers in memory, each while what it shows is as it was. */
+export interface KeptAnswers {
+  /** From now on answers are kept; before, each is made anew. */
+  follow: (versions: CatalogueVersions, store: KeptStore) => void
+  /** Answers from memory, before anyone looks who asks; false where the answer has to be made. */
+  send: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** The answer, made once for all who wait for the same one. */
+  answer: (asked: Asked, make: (occasion: Occasion) => Promise<string>) => Promise<Kept>
+}
+
+const MINUTE_MS = 60_000
+
+const HEADERS = {
+  ...JSON_TYPE,
+  'cache-control': 'no-cache',
+  vary: 'accept-language, accept-encoding, cookie',
+}
+
+export function createKeptAnswers(endpoints: readonly ServedEndpoint[], clock: Clock): KeptAnswers {
+  const byPath = new Map(
+    endpoints.flatMap((served) => (isKept(served) ? [[served.endpoint.path, served]] : [])),
+  )
+  const underWay = new Map<string, Promise<Kept>>()
+  let memory: { versions: CatalogueVersions; store: KeptStore } | undefined
+
+  const occasionIn = (language: Language): Occasion => {
+    const time = clock.now().getTime()
+    const now = new Date(time - (time % MINUTE_MS))
+    return { language, today: dayOf(now), now }
+  }
+  /** Before the answer is made: what changes meanwhile makes it old at once. */
+  const versionOf = ({ served, wish }: Asked, { today, now }: Occasion): string => {
+    const kitchenId = served.kept.kitchenOf?.(wish as never)
+    const shown =
+      kitchenId === undefined ? memory?.versions.ofAll() : memory?.versions.ofKitchen(kitchenId)
+    return `${shown} ${served.endpoint.kept === 'day' ? today : now.getTime()}`
+  }
+
+  return {
+    follow(versions, store) {
+      memory = { versions, store }
+    },
+    send(request, response) {
+      const asked = memory && readAsked(byPath, request)
+      const kept =
+        asked && memory?.store.find(keyOf(asked), versionOf(asked, occasionIn(asked.language)))
+      if (!kept) return false
+      sendPrepared(request, response, kept)
+      return true
+    },
+    async answer(asked, make) {
+      const occasion = occasionIn(asked.language)
+      const prepare = async () => prepareAnswer(await make(occasion), asked.encoding)
+      if (!memory) return prepare()
+      const { store } = memory
+      const [key, version] = [keyOf(asked), versionOf(asked, occasion)]
+      const found = store.find(key, version)
+      if (found) return found
+      const turn = `${key} ${version}`
+      const others = underWay.get(turn)
+      if (others) return others
+      const making = prepare().finally(() => underWay.delete(turn))
+      underWay.set(turn, making)
+      const kept = await making
+      store.keep(key, version, kept)
+      return kept
+    },
+  }
+}
+
+const isKept = (served: ServedEndpoint): served is ServedEndpoint & { kept: KeptWay } =>
+  served.kept !== undefined
+
+/** One for all spellings of a wish: what a schema lets through, in its order. */
+const keyOf = ({ served, wish, language, encoding }: Asked): string =>
+  `${served.endpoint.path} ${language} ${encoding} ${JSON.stringify(wish)}`
+
+/** What is asked, where it can be known without waiting and is of no person. */
+function readAsked(
+  byPath: ReadonlyMap<string, Asked['served']>,
+  { url = '', headers }: IncomingMessage,
+): Asked | undefined {
+  const at = url.indexOf('?')
+  const served = byPath.get(at < 0 ? url : url.slice(0, at))
+  if (!served) return undefined
+  const wish = readQuery(served.endpoint.query as Schema | undefined, at < 0 ? '' : url.slice(at))
+  if (!wish || isOwn(served.kept, wish)) return undefined
+  return {
+    served,
+    wish,
+    language: languageOf(headers),
+    encoding: encodingFor(headers['accept-encoding']),
+  }
+}
+
+function readQuery(schema: Schema | undefined, search: string): object | undefined {
+  if (!schema) return {}
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) query[name] ??= value
+  const result = schema['~standard'].validate(query)
+  if (result instanceof Promise || result.issues) return undefined
+  return result.value as object
+}
+
+/** Whether something of the caller's own is asked for. */
+export const isOwn = ({ own }: KeptWay, wish: object): boolean =>
+  own?.inputs.some((name) => (wish as Record<string, unknown>)[name] !== undefined) ?? false
+
+async function prepareAnswer(body: string, encoding: Encoding | undefined): Promise<Kept> {
+  const bytes = await compress(body, encoding, 'kept')
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return {
+    status: 200,
+    headers: { ...HEADERS, etag },
+    etag,
+    body: () => ({ bytes, ...(encoding && { encoding }) }),
+    size: bytes.length,
+  }
+}
