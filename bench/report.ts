@@ -6,10 +6,13 @@ import type { Comparison, Measured } from './measures/throughput.ts'
 import type { Kind } from './load/requests.ts'
 
 const NAMES: Readonly<Record<Kind, string>> = {
+  list: 'kitchens nearby',
+  menu: 'menu',
+  dishes: 'all dishes',
   plans: 'plan list',
   session: 'session check',
   order: 'subscription create',
-  home: 'rendered home page',
+  home: 'home page',
 }
 
 function say(line: string): void {

@@ -12,6 +12,7 @@ import { superviseServer, type ServerProcess } from '../tools/server/server-proc
 import { createDatabase, urlOf } from '../tools/postgres/databases.ts'
 import { layGround } from './ground.ts'
 import { openLoadGenerator } from './load/load.ts'
+import { KEPT } from './load/requests.ts'
 import { measureStarts } from './measures/cold-start.ts'
 import { measureExports } from './measures/exports.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
@@ -45,18 +46,19 @@ async function start(entry: string, env: Record<string, string>): Promise<Starte
   return { server, port, address }
 }
 
-/** The home page as the product sends it to a browser, for the reference to send as well. */
-async function keepHomePage(address: string, file: string) {
-  const { headers, body } = await fetchRaw(address)
-  fs.writeFileSync(file, v8.serialize({ headers, body }))
+/** What the product sends to a browser, for the reference to send as well. */
+async function keepAnswers(address: string, file: string) {
+  const answers = new Map<string, Awaited<ReturnType<typeof fetchRaw>>>()
+  for (const path of Object.values(KEPT)) answers.set(path, await fetchRaw(address + path))
+  fs.writeFileSync(file, v8.serialize(answers))
 }
 
 const SKIPPED_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
-async function fetchRaw(address: string) {
+async function fetchRaw(url: string) {
   return new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
     http
-      .get(`${address}/`, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
+      .get(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
@@ -86,7 +88,7 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
   await layGround(productUrl)
   await layGround(bareUrl)
   const recordingFile = path.join(folder, 'recording')
-  const homeFile = path.join(folder, 'home')
+  const keptFile = path.join(folder, 'kept')
   fs.writeFileSync(recordingFile, v8.serialize(await record(bareUrl)))
 
   await ensureSecret(productUrl, { dataFolder: folder, databaseUrl: undefined })
@@ -95,11 +97,11 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
   stops.push(() => product.server.stop())
   await sleep(3000)
   const idle = memoryOf(product.server.pid() ?? 0)
-  await keepHomePage(product.address, homeFile)
+  await keepAnswers(product.address, keptFile)
   const bare = await start('bench/reference/server.ts', {
     DATABASE_URL: bareUrl,
     RECORDING: recordingFile,
-    HOME_PAGE: homeFile,
+    KEPT: keptFile,
   })
   stops.push(() => bare.server.stop())
   const load = openLoadGenerator()

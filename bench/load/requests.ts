@@ -6,7 +6,16 @@ export const FIRST_ADDRESS_ID = 8_000_000
 export const FIRST_KITCHEN = 7_000_000
 const FIRST_KITCHEN_ID = FIRST_KITCHEN + 10_000
 
-export type Kind = 'plans' | 'session' | 'order' | 'home'
+/** Answers that the product keeps in memory: the reference sends the same bytes. */
+export const KEPT = {
+  home: '/',
+  plans: '/api/subscription-plans',
+  list: '/api/restaurants',
+  menu: '/api/restaurant-meal-items?restaurantId=1',
+  dishes: '/api/meal-items',
+} as const
+
+export type Kind = keyof typeof KEPT | 'session' | 'order'
 
 export const tokenOf = (customer: number): string => `bench-${customer}-`.padEnd(43, 'x')
 
@@ -33,10 +42,6 @@ export function orderOf(number: number) {
 /** The bytes of the n-th request of a kind. */
 export function requestBytes(kind: Kind, number: number): string {
   switch (kind) {
-    case 'home':
-      return read('/')
-    case 'plans':
-      return read('/api/subscription-plans')
     case 'session':
       return read('/api/auth/session', `cookie: session=${tokenOf(number % CUSTOMERS)}\r\n`)
     case 'order': {
@@ -53,5 +58,7 @@ export function requestBytes(kind: Kind, number: number): string {
         text,
       ].join('\r\n')
     }
+    default:
+      return read(KEPT[kind])
   }
 }

@@ -38,7 +38,15 @@ export interface Contenders {
 }
 
 export const CONNECTIONS = [1, 32, 128] as const
-export const KINDS: readonly Kind[] = ['plans', 'session', 'order', 'home']
+export const KINDS: readonly Kind[] = [
+  'list',
+  'menu',
+  'dishes',
+  'plans',
+  'home',
+  'session',
+  'order',
+]
 
 class Tally {
   readonly #latencies = new Latencies()

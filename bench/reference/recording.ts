@@ -11,7 +11,6 @@ export interface RecordedStatement {
 }
 
 export interface Recording {
-  plans: RecordedStatement[]
   session: RecordedStatement[]
   order: RecordedStatement[]
   orderAnswer: string
@@ -33,7 +32,6 @@ export async function record(databaseUrl: string): Promise<Recording> {
   try {
     const orderNumber = 0
     const { token, key, body } = orderOf(orderNumber)
-    const plans = await call('/api/subscription-plans')
     const session = await call('/api/auth/session', {
       headers: { cookie: `session=${tokenOf(0)}` },
     })
@@ -47,7 +45,6 @@ export async function record(databaseUrl: string): Promise<Recording> {
       body: JSON.stringify(body),
     })
     return {
-      plans: plans.statements,
       session: session.statements,
       order: order.statements,
       orderAnswer: order.answer,

@@ -5,19 +5,19 @@ import process from 'node:process'
 import v8 from 'node:v8'
 import pg from 'pg'
 import { orderOf } from '../load/requests.ts'
-import { presentPlans, presentSession } from './present.ts'
+import { presentSession } from './present.ts'
 import type { Recording } from './recording.ts'
 import { planReplay, replay, type Tokens } from './replay.ts'
 
-/** What a page is answered with, as the product answered it. */
-export interface KeptPage {
+/** What an address is answered with, as the product answered it. */
+export interface KeptAnswer {
   headers: Record<string, string>
   body: Uint8Array
 }
 
 // The same statements and bytes by node:http and pg alone: what any framework is measured against.
 const recording = v8.deserialize(readFileSync(process.env['RECORDING'] ?? '')) as Recording
-const home = v8.deserialize(readFileSync(process.env['HOME_PAGE'] ?? '')) as KeptPage
+const kept = v8.deserialize(readFileSync(process.env['KEPT'] ?? '')) as Map<string, KeptAnswer>
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -43,14 +43,6 @@ function sendJson(response: ServerResponse, status: number, text: string) {
     'content-length': Buffer.byteLength(text),
   })
   response.end(text)
-}
-
-async function answerPlans(response: ServerResponse) {
-  const results = await Promise.all(
-    recording.plans.map(({ text, values }, index) => query(`p${index}`, text, values)),
-  )
-  const plans = presentPlans(results[0]?.rows ?? [], results[1]?.rows[0])
-  sendJson(response, 200, JSON.stringify(plans))
 }
 
 const cookieOf = (request: IncomingMessage) =>
@@ -83,12 +75,10 @@ async function answerOrder(request: IncomingMessage, response: ServerResponse) {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
-  switch (request.url ?? '') {
-    case '/':
-      response.writeHead(200, home.headers).end(home.body)
-      return
-    case '/api/subscription-plans':
-      return answerPlans(response)
+  const url = request.url ?? ''
+  const constant = kept.get(url)
+  if (constant) return void response.writeHead(200, constant.headers).end(constant.body)
+  switch (url) {
     case '/api/auth/session':
       return answerSession(request, response)
     case '/api/subscriptions':

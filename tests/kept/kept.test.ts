@@ -41,7 +41,7 @@ afterAll(() => close())
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await test.app.app.request(path + QUESTIONS[path], { headers })
-  expect(answer.status, path).toBe(200)
+  expect([path, answer.status]).toEqual([path, 200])
   return { etag: answer.headers.get('etag'), headers: answer.headers, text: await answer.text() }
 }
 
@@ -70,7 +70,7 @@ it('is the same, byte for byte, for nobody and for people in every role', async 
     for (const [role, phone] of Object.entries(people)) {
       const person = await signIn(test, phone)
       const answer = await person.request(path + QUESTIONS[path])
-      expect(await answer.text(), `${path} for ${role}`).toBe(nobodys.text)
+      expect([path, role, await answer.text()]).toEqual([path, role, nobodys.text])
       expect([...answer.headers.keys()].filter((name) => name !== 'x-request-id')).toEqual(tags)
     }
     const text = nobodys.text.toLowerCase()

@@ -69,7 +69,7 @@ export const serveKept = <E extends KeptEndpoint, I extends keyof Wish<E> = neve
   mode: 'read',
   run: own ? own.run : neverRun,
   kept: {
-    make: (database, occasion, wish) => make(database, occasion as OccasionOf<E>, wish),
+    make: (database, occasion, wish) => make(database, occasion, wish),
     ...(kitchenOf && { kitchenOf }),
     ...(own && { own: { inputs: own.inputs.map(String) } }),
   },

@@ -46,6 +46,9 @@ const server = createServer((request, response) => {
   if (answers.send(request, response)) return
   response.writeHead(299).end()
 })
+const failing = async () => {
+  throw new Error('no kitchen')
+}
 const make = async (occasion: Occasion) => {
   made.push(occasion)
   return JSON.stringify({ made: made.length })
@@ -92,7 +95,7 @@ describe('what is made, and what comes from memory', () => {
   it('is one answer for all spellings of a question, and for all parameters that mean nothing', async () => {
     await ask({ near: 25 })
     for (const path of ['?near=25.0', '?near=25&near=26', '?x=1&near=25', '?near=25&__proto__=1']) {
-      expect((await send(`/api/list${path}`)).status, path).toBe(200)
+      expect([path, (await send(`/api/list${path}`)).status]).toEqual([path, 200])
     }
   })
 
@@ -133,9 +136,6 @@ describe('what is made, and what comes from memory', () => {
   })
 
   it('keeps no refusal and no fault', async () => {
-    const failing = async () => {
-      throw new Error('no kitchen')
-    }
     const asked = { served: served[0] as Asked['served'], wish: {}, language: 'en' as const }
     const failed = answers.answer({ ...asked, encoding: undefined }, failing)
     await expect(failed).rejects.toThrow('no kitchen')
@@ -215,7 +215,7 @@ describe('what it carries', () => {
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
     for (const named of [etag, etag.slice(2), `"other", ${etag}`]) {
       const answer = await send('/api/list', { 'if-none-match': named })
-      expect(answer.status, named).toBe(304)
+      expect([named, answer.status]).toEqual([named, 304])
       expect(answer.headers.get('etag')).toBe(etag)
       expect(await answer.text()).toBe('')
     }

@@ -49,8 +49,6 @@ export function openPages(parts: PageParts): Pages {
     const page = parts.findSharedPage(request.url ?? '/')
     return page && KEPT_ADDRESS.test(page.address) ? page : undefined
   }
-  const keyOf = ({ address }: SharedPage, { preferences, encoding }: Look) =>
-    `${address} ${preferences.language} ${preferences.theme} ${encoding}`
 
   /** One rendering serves all who wait for the same page: after a change everyone asks at once. */
   function renderOnce(request: IncomingMessage, page: SharedPage, look: Look): Promise<Kept> {
@@ -102,6 +100,9 @@ export function openPages(parts: PageParts): Pages {
     languageOf: ({ headers }) => languageOf(headers),
   }
 }
+
+const keyOf = ({ address }: SharedPage, { preferences, encoding }: Look): string =>
+  `${address} ${preferences.language} ${preferences.theme} ${encoding}`
 
 /** What a page looks like for this visitor, as bytes. */
 interface Look {
