@@ -49,7 +49,7 @@ async function start(entry: string, env: Record<string, string>): Promise<Starte
 /** What the product sends to a browser, for the reference to send as well. */
 async function keepAnswers(address: string, file: string) {
   const answers = new Map<string, Awaited<ReturnType<typeof fetchRaw>>>()
-  for (const path of Object.values(KEPT)) answers.set(path, await fetchRaw(address + path))
+  for (const url of Object.values(KEPT)) answers.set(url, await fetchRaw(address + url))
   fs.writeFileSync(file, v8.serialize(answers))
 }
 

@@ -39,8 +39,11 @@ export function orderOf(number: number) {
   }
 }
 
+const isKept = (kind: Kind): kind is keyof typeof KEPT => kind in KEPT
+
 /** The bytes of the n-th request of a kind. */
 export function requestBytes(kind: Kind, number: number): string {
+  if (isKept(kind)) return read(KEPT[kind])
   switch (kind) {
     case 'session':
       return read('/api/auth/session', `cookie: session=${tokenOf(number % CUSTOMERS)}\r\n`)
@@ -58,7 +61,5 @@ export function requestBytes(kind: Kind, number: number): string {
         text,
       ].join('\r\n')
     }
-    default:
-      return read(KEPT[kind])
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
-import { wireDay, wireFlag, wireId, wireNumber } from '#shared/wire/wire.ts'
+import { wireCount, wireDay, wireFlag, wireId, wireIds, wireNumber } from '#shared/wire/wire.ts'
 
 const day = wireDay()
 
@@ -42,6 +42,18 @@ export const restaurant = z.object({
   dishCount: z.number(),
 })
 
+/** On one page. */
+export const RESTAURANTS_MAX = 100
+
+/** How far on the map the last kitchen of a page is, and its number. */
+const cursor = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,20})?(e-\d{1,2})?_\d{1,9}$/)),
+  z.transform((text) => {
+    const [away = 0, id = 0] = text.split('_').map(Number)
+    return { away, id }
+  }),
+)
+
 const place = {
   latitude: z.optional(wireNumber(-90, 90)),
   longitude: z.optional(wireNumber(-180, 180)),
@@ -52,6 +64,12 @@ const place = {
   diet: z.optional(z.enum(DIETS)),
   /** A wished first delivery: kitchens that cannot keep it say why. */
   startDate: z.optional(day),
+  /** Of these kitchens only, wherever they rank; numbers parted by commas. */
+  ids: z.optional(wireIds),
+  /** Without it, as many of the nearest 100 as fit 60 KB. */
+  limit: z.optional(wireCount(RESTAURANTS_MAX)),
+  /** Goes on where an earlier page ended: the address of the next page stands in its Link header. */
+  cursor: z.optional(cursor),
 }
 
 export const listRestaurants = endpoint({

@@ -52,7 +52,7 @@ interface KeptParts<E, I extends keyof Wish<E>> {
   kitchenOf?: (wish: Omit<Wish<E>, I>) => number | undefined
   own?: {
     inputs: readonly I[]
-    run: (database: Database, who: Visitor, wish: Wish<E>) => Promise<Answer<E>>
+    run: (database: Database, who: Visitor, wish: Wish<E>) => Promise<Result<E>>
   }
 }
 
@@ -62,7 +62,7 @@ interface KeptParts<E, I extends keyof Wish<E>> {
  */
 export const serveKept = <E extends KeptEndpoint, I extends keyof Wish<E> = never>(
   endpoint: E,
-  make: (database: Database, occasion: OccasionOf<E>, wish: Omit<Wish<E>, I>) => Promise<Answer<E>>,
+  make: (database: Database, occasion: OccasionOf<E>, wish: Omit<Wish<E>, I>) => Promise<Result<E>>,
   { kitchenOf, own }: KeptParts<E, I> = {},
 ): ServedEndpoint => ({
   endpoint,

@@ -99,7 +99,8 @@ function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Re
   const init: Request['init'] = { method: endpoint.method, headers, credentials: 'same-origin' }
   if (options.version) headers['if-match'] = `"${options.version}"`
   if (options.signal) init.signal = options.signal
-  if (endpoint.method === 'GET') return { url: path + queryOf(rest), init }
+  if (endpoint.method === 'GET')
+    return { url: path + queryOf(rest as Record<string, QueryValue>), init }
   headers['content-type'] = 'application/json'
   init.body = JSON.stringify(rest)
   Object.assign(headers, personHeader())
@@ -195,11 +196,14 @@ function fillPath(template: string, wish: Record<string, unknown>) {
   return { path, rest }
 }
 
-function queryOf(input: Record<string, unknown>): string {
+type QueryValue = string | number | boolean | readonly number[] | null | undefined
+
+function queryOf(input: Record<string, QueryValue>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue
-    query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+    // Several numbers are parted by commas.
+    query.set(name, String(value))
   }
   const text = query.toString()
   return text && `?${text}`

@@ -21,6 +21,21 @@ export const wireId = z.pipe(
   z.pipe(z.transform(Number), positiveInt()),
 )
 
+const IDS_MAX = 100
+
+/** Several records' numbers in a query, parted by commas. */
+export const wireIds = z.pipe(
+  z.pipe(
+    z.union([z.array(z.number()), z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/))]),
+    z.transform((ids) => (typeof ids === 'string' ? ids.split(',').map(Number) : ids)),
+  ),
+  z.array(positiveInt()).check(z.maxLength(IDS_MAX)),
+)
+
+/** How many records a page may have, in a query. */
+export const wireCount = /* @__NO_SIDE_EFFECTS__ */ (maximum: number) =>
+  z.pipe(wireId, z.int32().check(z.lte(maximum)))
+
 /** The number of a line or an amendment within its day; the database keeps it as a smallint. */
 export const wirePosition = z.pipe(wireId, z.int().check(z.lte(32_767)))
 

@@ -8,7 +8,8 @@ import type { listDishesOfTomorrow as contract } from '../contract.ts'
 import { isSoldOutOn, pickOfDay } from '../rules.ts'
 import { listMenu } from './menu-read-model.ts'
 import { presentMenuItem } from './present-menu-item.ts'
-import { findAreaBySlug, listKitchensReaching } from './store.ts'
+import { listKitchensReaching } from './nearby-read-model.ts'
+import { findAreaBySlug } from './store.ts'
 
 const KITCHENS_MAX = 6
 const DISHES = 4
@@ -21,8 +22,10 @@ export async function listDishesOfTomorrow(
   const area = wish.area === undefined ? undefined : await findAreaBySlug(db, wish.area)
   if (wish.area !== undefined && !area) throw new Refusal('area_not_found', 404)
 
-  const kitchens = await listKitchensReaching(db, area ?? FALLBACK_POINT)
-  const nearest = new Map(kitchens.slice(0, KITCHENS_MAX).map((kitchen) => [kitchen.id, kitchen]))
+  const kitchens = await listKitchensReaching(db, area ?? FALLBACK_POINT, {
+    limit: KITCHENS_MAX,
+  })
+  const nearest = new Map(kitchens.map((kitchen) => [kitchen.id, kitchen]))
   const menu = nearest.size > 0 ? await listMenu(db, [...nearest.keys()]) : []
   const day = addDays(today, 1)
   const lunches = menu.filter((row) => row.mealTimes.includes('lunch') && !isSoldOutOn(row, day))

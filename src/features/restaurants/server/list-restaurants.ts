@@ -10,71 +10,98 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
 import type { Occasion } from '#server/http/kept/kept-answers.ts'
-import type {
-  listNearbyRestaurants as nearbyContract,
+import { nextLink } from '#server/http/answers/next-link.ts'
+import { Reply } from '#server/http/answers/reply.ts'
+import {
+  RESTAURANTS_MAX,
   listRestaurants as contract,
-  restaurant as restaurantSchema,
+  type listNearbyRestaurants as nearbyContract,
+  type restaurant as restaurantSchema,
 } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { firstFreeDay, isDayOpen, isOpenAt } from '../rules.ts'
-import {
-  findOwnSubscription,
-  listFullDays,
-  listKitchensReaching,
-  type KitchenNearby,
-} from './store.ts'
+import { listKitchensReaching, type KitchenNearby } from './nearby-read-model.ts'
+import { findOwnSubscription, listFullDays } from './store.ts'
 
 type Query = Wish<typeof contract>
+const PATH = contract.path
+
 type Restaurant = Answer<{ output: typeof restaurantSchema }>
 
 export const listRestaurants = (
   db: Database,
   occasion: Occasion,
   wish: Omit<Query, 'addressId'>,
-): Promise<Answer<typeof contract>> => listAround(db, occasion, pointOf(wish), wish)
+): Promise<Reply<Restaurant[]>> => listAround(db, occasion, pointOf(wish), { path: PATH, wish })
 
 /** The own address wins over coordinates. */
 export async function listRestaurantsAtAddress(
   db: Database,
   who: Visitor,
   wish: Query,
-): Promise<Answer<typeof contract>> {
+): Promise<Reply<Restaurant[]>> {
   if (!who.user) throw new Refusal('unauthenticated', 401)
   const point = await getAddressPoint(db, who.user.id, wish.addressId ?? 0)
-  return listAround(db, who, point, wish)
+  return listAround(db, who, point, { path: PATH, wish })
 }
 
 export async function listNearbyRestaurants(
   db: Database,
   who: Member,
   wish: Wish<typeof nearbyContract>,
-): Promise<Answer<typeof nearbyContract>> {
+): Promise<Reply<Restaurant[]>> {
   const subscription = await findOwnSubscription(db, who.id, wish.subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   const addressId = wish.addressId ?? subscription.addressId
-  return listRestaurantsAtAddress(db, who, { ...wish, addressId })
+  const { subscriptionId, ...query } = wish
+  const path = `/api/subscriptions/${subscriptionId}/nearby-restaurants`
+  const point = await getAddressPoint(db, who.id, addressId)
+  return listAround(db, who, point, { path, wish: query })
 }
 
 /** The coordinates, else central Dubai. */
 const pointOf = ({ latitude, longitude }: Pick<Query, 'latitude' | 'longitude'>): Point =>
   latitude === undefined || longitude === undefined ? FALLBACK_POINT : { latitude, longitude }
 
+/** A page of the list: with `limit` so many, without it as many of the nearest as fit. */
 async function listAround(
   db: Database,
   occasion: Occasion,
   point: Point,
-  { cuisine, diet, startDate, isActive }: Query,
-): Promise<Restaurant[]> {
-  if (isActive === false) return []
-  const kitchens = await listKitchensReaching(db, point, { cuisine, diet })
+  { path, wish }: { path: string; wish: Query },
+): Promise<Reply<Restaurant[]>> {
+  const { startDate, isActive, cursor, limit = RESTAURANTS_MAX } = wish
+  if (isActive === false) return new Reply([])
+  const around = { ...wish, after: cursor, limit: limit + 1 }
+  const kitchens = await listKitchensReaching(db, point, around)
   const ids = kitchens.map(({ id }) => id)
   const fullDays = await listFullDays(db, ids, occasion.today)
-  return kitchens.map((kitchen) =>
+  const restaurants = kitchens.map((kitchen) =>
     presentRestaurant(kitchen, occasion, {
       fullDays: fullDays.get(kitchen.id) ?? new Set(),
       startDate,
     }),
   )
+  const count = wish.limit ?? countFitting(restaurants.slice(0, limit))
+  const last = kitchens[count - 1]
+  if (!last || kitchens.length <= count) return new Reply(nearestFirst(restaurants))
+  const headers = { link: nextLink(path, wish, `${last.away}_${last.id}`) }
+  return new Reply(nearestFirst(restaurants.slice(0, count)), { headers })
+}
+
+const nearestFirst = (restaurants: readonly Restaurant[]): Restaurant[] =>
+  restaurants.toSorted((a, b) => a.distanceKm - b.distanceKm)
+
+const LIST_BYTES_MAX = 60_000
+
+/** How many of them make a list of the size that phones are sent. */
+function countFitting(restaurants: readonly Restaurant[]): number {
+  let bytes = 2
+  const end = restaurants.findIndex((restaurant) => {
+    bytes += Buffer.byteLength(JSON.stringify(restaurant)) + 1
+    return bytes > LIST_BYTES_MAX
+  })
+  return end < 0 ? restaurants.length : end
 }
 
 interface Booking {
@@ -116,7 +143,7 @@ function presentRestaurant(
     nextFreeDay,
     unavailableReason: reasonOf(kitchen, { language, now }, startDate, nextFreeDay),
     plates: kitchen.plates,
-    dishCount: Number(kitchen.dishCount),
+    dishCount: kitchen.dishCount,
   }
 }
 

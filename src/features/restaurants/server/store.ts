@@ -1,13 +1,12 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { DB } from '#server/database/schema.gen.ts'
-import { DELIVERY_RADIUS_MAX_KM, DIET_DISHES_MIN } from '../rules.ts'
 
-const COLUMNS = [
+/** A kitchen as it is read, its area with it. */
+export const COLUMNS = [
   'restaurants.id',
   'restaurants.owner_id as ownerId',
   'restaurants.name_en as nameEn',
@@ -39,7 +38,7 @@ const COLUMNS = [
 ] as const
 
 /** A kitchen that has an area has a point too; one without either is nothing to customers. */
-interface Placed {
+export interface Placed {
   latitude: number
   longitude: number
 }
@@ -86,76 +85,6 @@ export async function findOwnKitchen(db: Database, ownerId: string): Promise<Own
   const [kitchen] = await kitchenByOwner(db, { ownerId })
   if (!kitchen) throw new Refusal('kitchen_not_found', 404)
   return kitchen
-}
-
-/** One dish may be on a menu and still be unavailable for a while; it then shows nowhere. */
-const kitchensInBox = prepared<{
-  south: number
-  north: number
-  west: number
-  east: number
-  diet: string | null
-}>()((db, param) =>
-  db
-    .selectFrom('restaurants')
-    .innerJoin('areas', 'areas.id', 'restaurants.area_id')
-    .select(COLUMNS)
-    .select((eb) => [
-      sql<string[]>`array(${eb
-        .selectFrom('menu_items')
-        .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
-        .select('dishes.slug')
-        .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
-        .where('menu_items.is_available', '=', true)
-        .where(sql<boolean>`'lunch' = any(dishes.meal_times)`)
-        .orderBy('menu_items.sort_order')
-        .limit(3)})`.as('plates'),
-      eb
-        .selectFrom('menu_items')
-        .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
-        .select((inner) => inner.fn.countAll<number>().as('dishes'))
-        .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
-        .where('menu_items.is_available', '=', true)
-        .where(
-          sql<boolean>`(${param('diet')}::text is null or ${param('diet')}::text = any(dishes.diets))`,
-        )
-        .as('dishCount'),
-    ])
-    .where('restaurants.is_active', '=', true)
-    .where('restaurants.latitude', '>=', param('south'))
-    .where('restaurants.latitude', '<=', param('north'))
-    .where('restaurants.longitude', '>=', param('west'))
-    .where('restaurants.longitude', '<=', param('east'))
-    .$narrowType<Placed>(),
-)
-
-export type KitchenNearby = Awaited<ReturnType<typeof kitchensInBox>>[number] & {
-  distanceKm: number
-}
-
-const KM_PER_DEGREE = 111.32
-
-/** Active kitchens whose delivery radius reaches a point, nearest first. */
-export async function listKitchensReaching(
-  db: Database,
-  point: Point,
-  { cuisine, diet }: { cuisine?: string | undefined; diet?: string | undefined } = {},
-): Promise<KitchenNearby[]> {
-  const latitudes = DELIVERY_RADIUS_MAX_KM / KM_PER_DEGREE
-  const longitudes = latitudes / Math.max(0.1, Math.cos((point.latitude * Math.PI) / 180))
-  const rows = await kitchensInBox(db, {
-    south: point.latitude - latitudes,
-    north: point.latitude + latitudes,
-    west: point.longitude - longitudes,
-    east: point.longitude + longitudes,
-    diet: diet ?? null,
-  })
-  return rows
-    .map((row) => ({ ...row, distanceKm: distanceKm(point, row) }))
-    .filter((row) => row.distanceKm <= row.deliveryRadiusKm)
-    .filter((row) => cuisine === undefined || row.cuisines.includes(cuisine))
-    .filter((row) => diet === undefined || Number(row.dishCount) >= DIET_DISHES_MIN)
-    .toSorted((a, b) => a.distanceKm - b.distanceKm || a.id - b.id)
 }
 
 const takesNothing = (

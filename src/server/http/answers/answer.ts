@@ -126,8 +126,11 @@ async function answerForAll(
 ): Promise<Outgoing> {
   const encoding = encodingFor(c.req.header('accept-encoding'))
   const kept = await parts.kept.answer({ served, wish, language, encoding }, async (occasion) => {
-    const made = await served.kept.make(parts.db, occasion, wish as never)
-    return JSON.stringify(await strip(served.endpoint.output as Schema, made))
+    const result = await served.kept.make(parts.db, occasion, wish as never)
+    const reply = result instanceof Reply ? result : new Reply(result)
+    if (reply.cookies.length > 0) throw new Error('A kept answer sets no cookies.')
+    const body = JSON.stringify(await strip(served.endpoint.output as Schema, reply.body))
+    return { body, headers: reply.headers }
   })
   if (isUnchanged(c.req.header('if-none-match'), kept.etag)) {
     return { status: 304, headers: kept.headers, body: null }

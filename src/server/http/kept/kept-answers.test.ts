@@ -51,7 +51,7 @@ const failing = async () => {
 }
 const make = async (occasion: Occasion) => {
   made.push(occasion)
-  return JSON.stringify({ made: made.length })
+  return { body: JSON.stringify({ made: made.length }), headers: {} }
 }
 type Asked = Parameters<typeof answers.answer>[0]
 const ask = (wish: object, more: Partial<Asked> = {}) =>

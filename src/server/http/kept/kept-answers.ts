@@ -37,6 +37,11 @@ export interface Asked {
   encoding: Encoding | undefined
 }
 
+export interface Made {
+  body: string
+  headers: Readonly<Record<string, string>>
+}
+
 /** The catalogue's answers in memory, each while what it shows is as it was. */
 export interface KeptAnswers {
   /** From now on answers are kept; before, each is made anew. */
@@ -44,7 +49,7 @@ export interface KeptAnswers {
   /** Answers from memory, before anyone looks who asks; false where the answer has to be made. */
   send: (request: IncomingMessage, response: ServerResponse) => boolean
   /** The answer, made once for all who wait for the same one. */
-  answer: (asked: Asked, make: (occasion: Occasion) => Promise<string>) => Promise<Kept>
+  answer: (asked: Asked, make: (occasion: Occasion) => Promise<Made>) => Promise<Kept>
 }
 
 const MINUTE_MS = 60_000
@@ -145,12 +150,16 @@ function readQuery(schema: Schema | undefined, search: string): object | undefin
 export const isOwn = ({ own }: KeptWay, wish: object): boolean =>
   own?.inputs.some((name) => (wish as Record<string, unknown>)[name] !== undefined) ?? false
 
-async function prepareAnswer(body: string, encoding: Encoding | undefined): Promise<Kept> {
+async function prepareAnswer(
+  { body, headers }: Made,
+  encoding: Encoding | undefined,
+): Promise<Kept> {
   const bytes = await compress(body, encoding, 'kept')
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const hash = createHash('sha256').update(body).update(JSON.stringify(headers))
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
   return {
     status: 200,
-    headers: { ...HEADERS, etag },
+    headers: { ...HEADERS, ...headers, etag },
     etag,
     body: () => ({ bytes, ...(encoding && { encoding }) }),
     size: bytes.length,

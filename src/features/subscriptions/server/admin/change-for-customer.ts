@@ -58,7 +58,7 @@ export const listKitchensFor = lookFor(
     who: Member,
     { id }: Wish<typeof contract.listKitchensFor>,
   ): Promise<Answer<typeof contract.listKitchensFor>> => {
-    const kitchens = await listNearbyRestaurants(db, who, { subscriptionId: id })
+    const { body: kitchens } = await listNearbyRestaurants(db, who, { subscriptionId: id })
     return kitchens.map((kitchen) => ({ id: kitchen.id, name: kitchen.name }))
   },
 )

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listAddresses } from '#features/addresses/contract.ts'
+import { verifyOtp } from '#features/auth/contract.ts'
+import { distanceKm, type Point } from '#shared/place/geo.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import { seedDemoSubscriptions } from '../../../../seeds/demo-subscriptions.ts'
+import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
+import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
+import * as contract from '../contract.ts'
+
+const MARINA = { latitude: 25.0805, longitude: 55.1403 }
+const KITCHENS = 3000
+
+const test = useTestApp(async ({ db }) => {
+  await seedCatalogue(db)
+  await seedDemo(db, TEST_NOW)
+  await seedDemoSubscriptions(db, TEST_NOW)
+})
+
+/** Kitchens all over the country, with long descriptions. */
+beforeAll(() =>
+  test.asOwner(async (db) => {
+    await sql`
+      insert into restaurants
+      select made.* from restaurants r, generate_series(1, ${sql.lit(KITCHENS)}) n,
+        lateral jsonb_populate_record(r, jsonb_build_object(
+          'id', 100000 + n, 'owner_id', null, 'name_en', 'Kitchen ' || n,
+          'latitude', 24.2 + 1.7 * abs(sin(n)), 'longitude', 54.2 + 2 * abs(sin(n * 7.7)),
+          'cuisines', array['indian'], 'delivery_radius_km', 5 + n % 40,
+          'description_en', repeat('Ünï ', 40)
+        )) made
+       where r.id = 1`.execute(db)
+    await sql`analyze restaurants`.execute(db)
+  }),
+)
+
+/** In the middle of towns, between them, at the edge. */
+const PLACES: Point[] = [
+  MARINA,
+  { latitude: 24.4539, longitude: 54.3773 },
+  { latitude: 25.7895, longitude: 55.9432 },
+  { latitude: 24.8, longitude: 55.3 },
+  { latitude: 25.9, longitude: 56.2 },
+]
+
+interface Asked extends Partial<Point> {
+  limit?: number
+  cuisine?: string
+  ids?: number[]
+}
+
+/** One page, and the address of the next where there is one. */
+async function read(url: string, browser = test.browser()) {
+  const answer = await browser.request(url)
+  expect([url, answer.status]).toEqual([url, 200])
+  const [, next] = /^<([^>]*)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
+  return { items: (await answer.json()) as Answer<typeof contract.listRestaurants>, next }
+}
+
+const urlOf = (wish: Asked) => {
+  const query = Object.entries(wish).map(([name, value]) => [name, String(value)])
+  return `/api/restaurants?${new URLSearchParams(query).toString()}`
+}
+
+const ask = (wish: Asked) => read(urlOf(wish))
+
+const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
+
+/** All pages, one after the other. */
+async function walk(wish: Asked) {
+  const rows = []
+  for (let url: string | undefined = urlOf(wish); url !== undefined;) {
+    const page = await read(url)
+    rows.push(...page.items)
+    url = page.next
+  }
+  return rows
+}
+
+/** What a list must hold, counted without the database's help. */
+async function reaching(point: Point) {
+  const rows = await test.app.db
+    .selectFrom('restaurants')
+    .select(['id', 'latitude', 'longitude', 'delivery_radius_km as radius'])
+    .where('is_active', '=', true)
+    .$narrowType<Point>()
+    .execute()
+  return rows
+    .map((row) => ({ id: row.id, km: distanceKm(point, row), radius: row.radius }))
+    .filter(({ km, radius }) => km <= radius)
+    .toSorted((a, b) => a.km - b.km || a.id - b.id)
+}
+
+describe('GET /api/restaurants, page by page', () => {
+  it('holds exactly the kitchens that reach the place, nearest first, wherever it is', async () => {
+    for (const point of PLACES) {
+      const wanted = await reaching(point)
+      const rows = await walk({ ...point, limit: 100 })
+      expect(idsOf(rows)).toEqual(idsOf(wanted))
+      expect(rows).toHaveLength(wanted.length)
+      for (const [at, row] of rows.entries()) {
+        const km = wanted[at]?.km ?? 0
+        expect(Math.abs(row.distanceKm - km)).toBeLessThanOrEqual(0.05 + 0.003 * km)
+      }
+      const page = rows.slice(0, 100).map((row) => row.distanceKm)
+      expect(page).toEqual(page.toSorted((a, b) => a - b))
+    }
+  })
+
+  it('has pages of the size that is asked for, and no kitchen twice', async () => {
+    const first = await ask({ ...MARINA, limit: 12 })
+    expect(first.items).toHaveLength(12)
+    const second = await read(first.next ?? '')
+    const both = await ask({ ...MARINA, limit: 24 })
+    expect([...first.items, ...second.items]).toEqual(both.items)
+  })
+
+  it('names the next page by its address, with all that was asked', async () => {
+    const path = '/api/restaurants?latitude=25.0805&longitude=55.1403&cuisine=indian&limit=12'
+    const answer = await test.browser().request(path)
+    const link = answer.headers.get('link') ?? ''
+    expect(link).toMatch(
+      /^<\/api\/restaurants\?latitude=25\.0805&longitude=55\.1403&cuisine=indian&limit=12&cursor=[\d._e-]+>; rel="next"$/,
+    )
+    const next = await test.browser().request(link.slice(1, link.indexOf('>')))
+    expect(await next.json()).toHaveLength(12)
+  })
+
+  it('without a limit holds as many of the nearest hundred as fit 60 KB', async () => {
+    const answer = await test
+      .browser()
+      .request(
+        `/api/restaurants?${new URLSearchParams(
+          Object.entries(MARINA).map(([name, value]) => [name, String(value)]),
+        )}`,
+      )
+    const text = await answer.text()
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(60_000)
+    const rows = JSON.parse(text) as { id: number }[]
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows.length).toBeLessThanOrEqual(100)
+    const all = await reaching(MARINA)
+    expect(idsOf(rows)).toEqual(idsOf(all.slice(0, rows.length)))
+    expect((await walk(MARINA)).length).toBe(all.length)
+  })
+
+  it('has no next page where all are on it', async () => {
+    const { items, next } = await ask({ ...MARINA, cuisine: 'emirati', limit: 100 })
+    expect(items.length).toBeGreaterThan(0)
+    expect(next).toBeUndefined()
+  })
+
+  it('finds kitchens by their numbers wherever they rank, and only where they deliver', async () => {
+    const all = await reaching(MARINA)
+    const far = all.at(-1)?.id ?? 0
+    const unreached = 100_000 + KITCHENS
+    expect(all.some(({ id }) => id === unreached)).toBe(false)
+    const { items } = await ask({ ...MARINA, ids: [far, unreached, 999] })
+    expect(items.map(({ id }) => id)).toEqual([far])
+  })
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'ids=',
+    'ids=1,x',
+    'cursor=1',
+    `cursor=${'1'.repeat(9)}_1`,
+    `ids=${Array.from({ length: 101 }, (_, at) => at + 1).join(',')}`,
+  ])('refuses %s', async (query) => {
+    expect((await test.browser().request(`/api/restaurants?${query}`)).status).toBe(400)
+  })
+
+  it('goes on around an own address and an own plan, too', async () => {
+    const customer = test.browser()
+    await customer.call(verifyOtp, { phone: '+971500000001', otp: '246810' })
+    const [home] = await customer.call(listAddresses)
+    const { id } = await test.app.db
+      .selectFrom('subscriptions')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    for (const path of [
+      `/api/restaurants?addressId=${home?.id}&limit=12`,
+      `/api/subscriptions/${id}/nearby-restaurants?limit=12`,
+    ]) {
+      const first = await read(path, customer)
+      const second = await read(first.next ?? '', customer)
+      const rows = [...first.items, ...second.items]
+      expect(rows).toEqual((await ask({ ...MARINA, limit: 24 })).items)
+    }
+  })
+
+  it('reads the kitchens of a page alone, in the order of the index', async () => {
+    const plan = await sql<{ 'QUERY PLAN': string }>`
+      explain (analyze, buffers off, costs off, timing off, summary off)
+      select id from restaurants
+       where is_active
+         and km_between(latitude, longitude, 25.08, 55.14) <= delivery_radius_km
+       order by map_point(latitude, longitude) <-> map_point(25.08, 55.14), id limit 13`.execute(
+      test.app.db,
+    )
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(lines).toContain('restaurants_on_map')
+    expect(lines).not.toContain('Seq Scan')
+  })
+})
