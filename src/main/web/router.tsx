@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, defaultStringifySearch } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { readNonce } from '#shared/page/nonce.ts'
+import { keepErrors } from './kept-errors.ts'
 import { watchPerson } from './page-person.ts'
 import { NotFoundPage, PageFault, PagePending } from './page-states.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -27,7 +28,10 @@ const newQueryClient = (caches: Pick<SessionWatch, 'queryCache' | 'mutationCache
 export function getRouter() {
   const { onEnd, ...caches } = watchSession()
   const queryClient = newQueryClient(caches)
-  if (!import.meta.env.SSR) watchPerson(queryClient)
+  if (!import.meta.env.SSR) {
+    keepErrors(queryClient.getQueryCache())
+    watchPerson(queryClient)
+  }
   const router = createRouter({
     routeTree,
     context: { queryClient },

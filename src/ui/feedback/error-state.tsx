@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   /** Whether anything is lost, and whose fault it is. */
   children: ReactNode
   onRetry: () => void
-  isRetrying?: boolean
+  isRetrying: boolean
   /** The request's id, for a message to us. */
   reference?: string | undefined
   more?: ReactNode
@@ -28,7 +28,7 @@ export function ErrorState(props: ErrorStateProps) {
         headingLevel={props.headingLevel ?? 2}
         action={
           <>
-            <Button onClick={props.onRetry} isPending={props.isRetrying ?? false}>
+            <Button onClick={props.onRetry} isPending={props.isRetrying}>
               <RefreshCw />
               {words.tryAgain}
             </Button>

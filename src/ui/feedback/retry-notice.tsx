@@ -8,7 +8,7 @@ interface RetryNoticeProps {
   title?: string
   /** "Try again" without one. */
   label?: string | undefined
-  isRetrying?: boolean
+  isRetrying: boolean
   onRetry: () => void
   /** What did not load, or why. */
   children?: ReactNode
@@ -19,7 +19,7 @@ export function RetryNotice({
   tone = 'bad',
   title,
   label,
-  isRetrying = false,
+  isRetrying,
   onRetry,
   children,
 }: RetryNoticeProps) {

@@ -25,6 +25,7 @@ export function StatesSection() {
           <ErrorState
             title={texts.errorTitle}
             headingLevel={3}
+            isRetrying={false}
             onRetry={() => undefined}
             reference="req_01JD4K8"
             more={<Button variant="plain">{texts.contact}</Button>}

@@ -46,9 +46,10 @@ export interface PaymentMethodPickerProps {
 export function PaymentMethodPicker(props: PaymentMethodPickerProps) {
   const texts = useTexts(messages)
   const { product, notes, value, onChange, errors } = props
-  const { data: methods, isError, refetch } = useQuery(paymentMethodsQuery(product))
+  const { data: methods, isError, isFetching, refetch } = useQuery(paymentMethodsQuery(product))
   if (isError) {
-    return <RetryNotice title={texts.methods.loadFailed} onRetry={() => void refetch()} />
+    const ask = () => void refetch()
+    return <RetryNotice title={texts.methods.loadFailed} isRetrying={isFetching} onRetry={ask} />
   }
   if (!methods) {
     return (

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, LocateFixed, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { areasQuery, locate, nearestArea, type Area } from '#features/addresses/web/public.ts'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { DishSkeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -24,6 +25,11 @@ export function TomorrowDishes() {
     ...dishesOfTomorrowQuery(language, area),
     placeholderData: keepPreviousData,
   })
+  // An area that was chosen long ago may be gone.
+  const isUnknown = error instanceof CallError && error.code === 'area_not_found'
+  useEffect(() => {
+    if (isUnknown) remember(undefined)
+  }, [isUnknown, remember])
   const areaName = data?.area?.name ?? tomorrow.centralDubai
   return (
     <section aria-labelledby="tomorrow-title" className="grid gap-6">
@@ -40,11 +46,8 @@ export function TomorrowDishes() {
         </div>
         <AreaChoice slug={area} onChange={remember} />
       </div>
-      {error ? (
-        <RetryNotice
-          isRetrying={isFetching}
-          onRetry={() => (area === undefined ? void refetch() : remember(undefined))}
-        >
+      {error && !isUnknown ? (
+        <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
           {tomorrow.failed}
         </RetryNotice>
       ) : data === undefined ? (

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react'
+import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import type { Language } from '#shared/language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -30,22 +37,12 @@ export function StripeForm({ form, submit, onEnd }: StripeFormProps) {
     isFetching,
     refetch,
   } = useQuery(stripeQuery(form.publishableKey, language))
-  const [tries, setTries] = useState(0)
   if (isError) {
     const ask = () => void refetch()
     return <RetryNotice title={texts.loadFailed} isRetrying={isFetching} onRetry={ask} />
   }
   if (!stripe) return <FieldsSkeleton label={texts.loading} />
-  return (
-    <Fields
-      key={tries}
-      stripe={stripe}
-      clientSecret={form.clientSecret}
-      submit={submit}
-      onEnd={onEnd}
-      onRetry={() => setTries(tries + 1)}
-    />
-  )
+  return <Fields stripe={stripe} clientSecret={form.clientSecret} submit={submit} onEnd={onEnd} />
 }
 
 const FieldsSkeleton = ({ label }: { label: string }) => (
@@ -59,14 +56,13 @@ interface FieldsProps extends Pick<StripeFormProps, 'submit'> {
   stripe: Stripe
   clientSecret: string
   onEnd: () => void
-  onRetry: () => void
 }
 
-function Fields({ stripe, clientSecret, submit, onEnd, onRetry }: FieldsProps) {
+function Fields({ stripe, clientSecret, submit, onEnd }: FieldsProps) {
   const texts = useTexts(messages).card
   const language = useLanguage()
   const holder = useRef<HTMLDivElement>(null)
-  const { elements, state } = usePaymentElement(holder, stripe, clientSecret, language)
+  const { elements, state, mountAgain } = usePaymentElement(holder, stripe, clientSecret, language)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -98,7 +94,9 @@ function Fields({ stripe, clientSecret, submit, onEnd, onRetry }: FieldsProps) {
   return (
     <div className="grid gap-3">
       {state === 'loading' && <FieldsSkeleton label={texts.loading} />}
-      {state === 'failed' && <RetryNotice title={texts.loadFailed} onRetry={onRetry} />}
+      {(state === 'failed' || state === 'again') && (
+        <RetryNotice title={texts.loadFailed} isRetrying={state === 'again'} onRetry={mountAgain} />
+      )}
       {/* Stripe's frame has the light scheme: in another one the browser paints it white. It measures
           itself, so it is never hidden. */}
       <div ref={holder} style={{ colorScheme: 'light' }} />
@@ -121,7 +119,7 @@ function Fields({ stripe, clientSecret, submit, onEnd, onRetry }: FieldsProps) {
   )
 }
 
-type FieldsState = 'loading' | 'ready' | 'failed'
+type FieldsState = 'loading' | 'ready' | 'failed' | 'again'
 
 /** Puts Stripe's fields into the holder, in our language and colours. */
 function usePaymentElement(
@@ -131,17 +129,29 @@ function usePaymentElement(
   language: Language,
 ) {
   const elements = useRef<StripeElements>(null)
+  const element = useRef<StripePaymentElement>(null)
   const [state, setState] = useState<FieldsState>('loading')
-  useEffect(() => {
-    if (!holder.current) return undefined
+  const remove = useCallback(() => {
+    element.current?.destroy()
+    element.current = null
+  }, [])
+  const mount = useCallback(() => {
+    if (!holder.current) return
     const appearance = readAppearance(holder.current.parentElement ?? holder.current)
-    const group = stripe.elements({ clientSecret, locale: language, appearance })
-    const element = group.create('payment', { layout: 'tabs' })
-    element.on('ready', () => setState('ready'))
-    element.on('loaderror', () => setState('failed'))
-    element.mount(holder.current)
-    elements.current = group
-    return () => element.destroy()
+    elements.current = stripe.elements({ clientSecret, locale: language, appearance })
+    element.current = elements.current.create('payment', { layout: 'tabs' })
+    element.current.on('ready', () => setState('ready'))
+    element.current.on('loaderror', () => setState('failed'))
+    element.current.mount(holder.current)
   }, [holder, stripe, clientSecret, language])
-  return { elements, state }
+  useEffect(() => {
+    mount()
+    return remove
+  }, [mount, remove])
+  const mountAgain = () => {
+    setState('again')
+    remove()
+    mount()
+  }
+  return { elements, state, mountAgain }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
+import { useLastError } from '#ui/actions/use-last-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWords } from '#ui/words.ts'
@@ -13,7 +14,8 @@ import { useCreateList } from './use-create-list.ts'
 export function MealList({ mealId }: { mealId: number }) {
   const { page, acts } = useTexts(texts)
   const words = useWords()
-  const { mutate, error, isPending } = useCreateList({ replaces: true })
+  const { mutate, isPending, ...made } = useCreateList({ replaces: true })
+  const error = useLastError(made.error, isPending)
   const make = useEffectEvent(() => mutate({ acceptedMealIds: [mealId] }))
   useEffect(() => make(), [])
   if (!error) return <Notice isLive>{page.making}</Notice>

@@ -62,7 +62,7 @@ function PanelBody({ source, hasBar }: { source: OrderSource; hasBar: boolean })
       </Notice>
     )
   }
-  if (error && (!data || !isFetching)) {
+  if (error) {
     return (
       <ErrorState
         title={panel.failed}

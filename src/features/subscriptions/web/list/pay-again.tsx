@@ -4,6 +4,7 @@ import { CardFrame, ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLastError } from '#ui/actions/use-last-error.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Price } from '#ui/food/price.tsx'
@@ -78,7 +79,7 @@ function usePayAgain(subscriptionId: number) {
   const { again, toasts } = useTexts(listTexts)
   const queryClient = useQueryClient()
   const [cardId, setCardId] = useState<number>()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, ...sent } = useMutation({
     mutationFn: (cardSetupId: number) => call(payAgain, { id: subscriptionId, cardSetupId }),
     onSuccess: ({ chargeOn }) =>
       toast({ title: toasts.success, text: again.done(chargeOn), variant: 'success' }),
@@ -90,6 +91,7 @@ function usePayAgain(subscriptionId: number) {
       ])
     },
   })
+  const error = useLastError(sent.error, isPending)
   const fault = error ? (error instanceof CallError && error.text) || again.failed : undefined
   const send = (id: number) => {
     setCardId(id)

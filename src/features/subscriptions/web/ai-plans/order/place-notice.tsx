@@ -16,7 +16,11 @@ export function PlaceNotice({ place }: { place: ReturnType<typeof usePlace> }) {
   const dialogs = useAddressDialogs()
   const { address, kitchen, isLoading, failed } = place
   if (failed) {
-    return <RetryNotice onRetry={failed.retry}>{payment.addressFailed}</RetryNotice>
+    return (
+      <RetryNotice isRetrying={failed.isRetrying} onRetry={failed.retry}>
+        {payment.addressFailed}
+      </RetryNotice>
+    )
   }
   const isMissing = !isLoading && !(address && kitchen)
   return (
