@@ -7,7 +7,7 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import { seedDemoSubscriptions } from '../../../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
-import * as contract from '../contract.ts'
+import type * as contract from '../contract.ts'
 
 const MARINA = { latitude: 25.0805, longitude: 55.1403 }
 const KITCHENS = 3000
@@ -59,8 +59,9 @@ async function read(url: string, browser = test.browser()) {
 }
 
 const urlOf = (wish: Asked) => {
-  const query = Object.entries(wish).map(([name, value]) => [name, String(value)])
-  return `/api/restaurants?${new URLSearchParams(query).toString()}`
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(wish)) query.set(name, String(value))
+  return `/api/restaurants?${query.toString()}`
 }
 
 const ask = (wish: Asked) => read(urlOf(wish))
@@ -128,13 +129,7 @@ describe('GET /api/restaurants, page by page', () => {
   })
 
   it('without a limit holds as many of the nearest hundred as fit 60 KB', async () => {
-    const answer = await test
-      .browser()
-      .request(
-        `/api/restaurants?${new URLSearchParams(
-          Object.entries(MARINA).map(([name, value]) => [name, String(value)]),
-        )}`,
-      )
+    const answer = await test.browser().request(urlOf(MARINA))
     const text = await answer.text()
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(60_000)
     const rows = JSON.parse(text) as { id: number }[]
