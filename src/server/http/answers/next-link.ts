@@ -8,7 +8,7 @@ export function nextLink(
   cursor: string,
 ): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...wish, cursor })) {
+  for (const [name, value] of Object.entries<unknown>({ ...wish, cursor })) {
     if (isPlain(value)) query.set(name, value.toString())
   }
   return `<${path}?${query.toString()}>; rel="next"`
