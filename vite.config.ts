@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaRoutes } from './tools/vite/area-routes.ts'
-import { fieldChunk, frameChunk } from './tools/vite/frame-chunk.ts'
+import { fieldChunk, frameChunk, ordersChunk } from './tools/vite/frame-chunk.ts'
 import { plainLinks } from './tools/vite/plain-links.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
@@ -54,7 +54,7 @@ export default defineConfig({
           output: {
             // Every page loads the list of all files by their names, so these are short.
             chunkFileNames: 'assets/[hash].js',
-            codeSplitting: { groups: [frameChunk, fieldChunk] },
+            codeSplitting: { groups: [frameChunk, fieldChunk, ordersChunk] },
           },
         },
       },

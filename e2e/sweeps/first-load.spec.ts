@@ -6,3 +6,9 @@ test('no page loads more scripts at first than it may', async ({ baseURL }) => {
   const tooHeavy = pages.filter(({ gzipBytes, mostBytes }) => gzipBytes > mostBytes)
   expect(tooHeavy).toEqual([])
 })
+
+test('an unknown page weighs little', async ({ request }) => {
+  const page = await (await request.get('/no-such-page')).text()
+  const withoutStyles = page.replaceAll(/<style\b.*?<\/style>/gs, '')
+  expect(Buffer.byteLength(withoutStyles)).toBeLessThanOrEqual(25_000)
+})

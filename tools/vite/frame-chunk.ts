@@ -30,3 +30,9 @@ export const fieldChunk = {
   name: 'fields',
   test: /\/src\/ui\/fields\/frame\/field-(error|frame|props)\.tsx?$|\/icons\/circle-exclamation-point\.mjs$/,
 }
+
+/** What is read of orders and their payments: whoever shows one shows the other. */
+export const ordersChunk = {
+  name: 'orders',
+  test: /\/src\/features\/(payments|subscriptions)\/rules\.ts$/,
+}

@@ -6,17 +6,14 @@ import type { Query, QueryCache } from '@tanstack/react-query'
  * someone saw fail stays failed until it has an answer; that it is asked for again says `isFetching`.
  */
 export function keepErrors(cache: QueryCache): void {
-  const seen = new WeakMap<Query, Error>()
+  const seen = new WeakMap<Query, Error | null>()
   cache.subscribe((event) => {
     const { query } = event
-    if (query.getObserversCount() === 0) seen.delete(query)
+    const error = seen.get(query)
+    if (!query.observers.length) seen.delete(query)
     else if (event.type === 'updated') {
-      const { data, error } = query.state
-      const last = seen.get(query)
-      if (event.action.type !== 'fetch') {
-        if (error) seen.set(query, error)
-        else seen.delete(query)
-      } else if (last && data === undefined) query.setState({ status: 'error', error: last })
+      if (event.action.type !== 'fetch') seen.set(query, query.state.error)
+      else if (error) query.setState({ error, status: 'error' })
     }
   })
 }

@@ -1,6 +1,5 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { PageFault as Fault, SiteFrame } from '#features/site/web/public.ts'
+import { SiteFrame } from '#features/site/web/public.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 
 const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFoundContent)
@@ -12,7 +11,5 @@ export const NotFoundPage = () => (
     </Suspense>
   </SiteFrame>
 )
-
-export const PageFault = ({ error }: ErrorComponentProps) => <Fault error={error} />
 
 export const PagePending = () => <div className="min-h-dvh" aria-busy="true" />
