@@ -1,12 +1,12 @@
 import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
+import { openLog } from '#server/log.ts'
 import { openApp } from './process/open-app.ts'
 import { openSite } from './process/open-site.ts'
 import { serveUntilStopped } from './process/serve-until-stopped.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = openLog(config)
   const running = await openApp(config, log)
   const site = await openSite(config, log, running)
   await serveUntilStopped(site, running, { config, log })

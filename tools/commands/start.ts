@@ -7,10 +7,11 @@ const { isDemo } = await runServer({
   entry: 'src/main/serve.ts',
   mode: 'production',
   prepare: async () => {
-    await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
+    await step('build', buildIfStale, (built) => (built ? 'written to dist' : undefined))
   },
   describe: 'answers',
 })
 if (isDemo) {
-  for (const { phone, role } of demoPeople) say('demo', `${phone}  ${role}, code ${demoCode}`)
+  say('demo', `sign in with one of these numbers and the code ${demoCode}`)
+  for (const { phone, role, page } of demoPeople) say('', `${phone}  ${role.padEnd(10)}  ${page}`)
 }

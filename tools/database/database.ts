@@ -113,11 +113,11 @@ function explainWantOfRights(error: unknown): never {
 export async function applyMigrations(
   { ownerUrl, appUrl }: DatabaseUrls,
   { hasDemoClock }: Pick<Settings, 'hasDemoClock'>,
-) {
-  await step(
+): Promise<string[]> {
+  return step(
     'migrations',
     () => prepareSchema({ ownerUrl, appUrl }, hasDemoClock).catch(explainWantOfRights),
-    (names) => (names.length > 0 ? `applied ${names.join(', ')}` : 'nothing new'),
+    ({ length }) => (length > 0 ? `${length} applied` : undefined),
   )
 }
 

@@ -74,7 +74,7 @@ async function prepareDemo(
   await applyMigrations(urls, { hasDemoClock: true })
   if (aheadMs !== 0) await setAhead(database.url, aheadMs)
   await applySeeds(database.appUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
-  await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
+  await step('build', buildIfStale, (built) => (built ? 'written to dist' : undefined))
 }
 
 async function startProduct(
