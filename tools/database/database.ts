@@ -13,6 +13,7 @@ import { launchTemporary } from '../postgres/temporary.ts'
 import { say, step } from '../progress.ts'
 import { checkPostgresVersion } from './postgres-version.ts'
 import { ensureSecret } from './secret.ts'
+import { isSeeded, keepSeedMark, presentSeeds } from './seed-mark.ts'
 import { prepareSchema, type DatabaseUrls } from './schema.ts'
 import { findDatabaseFaults, type Settings } from '../settings.ts'
 
@@ -136,6 +137,7 @@ export async function applySeeds(
   settings: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
 ) {
   const { isDemo } = settings
+  const mark = presentSeeds(isDemo)
   await step(
     'seed',
     async () => {
@@ -144,10 +146,19 @@ export async function applySeeds(
       const secret = isDemo ? await ensureSecret(url, settings) : ''
       const secretPrevious = findPrevious(process.env)
       await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret, secretPrevious })
+      await keepSeedMark(url, mark)
     },
     () =>
       isDemo ? 'the demo’s kitchens and people are there' : 'areas, dishes and plans are there',
   )
+}
+
+/** For a start: does nothing where the database holds these seeds. */
+export async function applyNewSeeds(
+  url: string,
+  settings: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
+) {
+  if (!(await isSeeded(url, presentSeeds(settings.isDemo)))) await applySeeds(url, settings)
 }
 
 /** A migrated database in a temporary folder, for tools that need one for a moment. */

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { waitOutOutage } from '../../src/server/database/outage.ts'
 import {
   applyMigrations,
-  applySeeds,
+  applyNewSeeds,
   openDatabase,
   sayOfDatabase,
   type OpenDatabase,
@@ -28,7 +28,7 @@ async function prepareDatabase(database: OpenDatabase, settings: Settings): Prom
   await refuseWrongSecret(database.appUrl, settings)
   await applyMigrations(database, settings)
   await ensureSecret(database.appUrl, settings)
-  await applySeeds(database.appUrl, settings)
+  await applyNewSeeds(database.appUrl, settings)
 }
 
 /** Database, migrations, seeds and the server, each kept alive until Ctrl-C stops them in order. */
