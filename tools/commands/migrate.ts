@@ -1,4 +1,5 @@
-import { applyMigrations, openDatabase } from '../database/database.ts'
+import { applyMigrations } from '../database/contents.ts'
+import { openDatabase } from '../database/database.ts'
 import { runCommand, say } from '../progress.ts'
 import { readSettings } from '../settings.ts'
 

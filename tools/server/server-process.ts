@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import process from 'node:process'
-import { pathToFileURL } from 'node:url'
 import { root } from '../places.ts'
 import { say } from '../progress.ts'
+import { childFlags, lean } from './child.ts'
 
 export type ServerProcess = {
   whenReady: () => Promise<void>
@@ -27,20 +27,8 @@ const settledAfterMs = 10_000
  */
 const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
-/** Keeps compiled modules for the next start, and the number of native memory pools low. */
-const lean = {
-  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
-  MALLOC_ARENA_MAX: '2',
-}
-
 function launch({ entry, env }: Wish): ChildProcess {
-  const leash = pathToFileURL(path.join(root, 'tools', 'server', 'leash.ts')).href
-  const flags = [
-    '--disable-warning=ExperimentalWarning',
-    ...(env['NODE_ENV'] === 'production' ? smallHeap : []),
-    '--import',
-    leash,
-  ]
+  const flags = [...childFlags, ...(env['NODE_ENV'] === 'production' ? smallHeap : [])]
   return spawn(process.execPath, [...flags, path.resolve(root, entry)], {
     cwd: root,
     env: { ...lean, ...process.env, ...env },
@@ -89,9 +77,11 @@ export function superviseServer(wish: Wish): ServerProcess {
   }
 
   watch(child)
-  const ready = untilReady(child, wish.address).then(() => {
+  const becomeReady = async () => {
+    await untilReady(child, wish.address)
     hasBeenReady = true
-  })
+  }
+  const ready = becomeReady()
   // Who stops the server before it is ready doesn't ask.
   ready.catch(() => undefined)
   return {

@@ -1,6 +1,6 @@
 import { buildIfStale } from '../build.ts'
 import { getChromium } from './chromium.ts'
-import { applyMigrations, applySeeds } from '../database/database.ts'
+import { applyMigrations, applySeeds } from '../database/contents.ts'
 import { findFreePort } from '../server/port.ts'
 import type { Cluster } from '../postgres/cluster.ts'
 import { launchTemporary, type TemporaryPostgres } from '../postgres/temporary.ts'
