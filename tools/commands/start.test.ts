@@ -34,6 +34,7 @@ async function start(env: Readonly<Record<string, string>> = {}) {
     { timeout: 120_000 },
   )
   return {
+    pid: child.pid ?? 0,
     port,
     address: `http://127.0.0.1:${port}`,
     printed,
@@ -42,6 +43,12 @@ async function start(env: Readonly<Record<string, string>> = {}) {
       await gone
     },
   }
+}
+
+/** What runs below a process, as Linux tells it. */
+function listChildren(pid: number): string[] {
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return children.map((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8'))
 }
 
 async function signIn(address: string, phone: string) {
@@ -95,6 +102,23 @@ it('npm start seeds an empty folder, ends with the address and the demo people, 
   expect(product.printed.error).toBe('')
   expect(fs.existsSync(postgresLock)).toBe(false)
 })
+
+it.runIf(process.platform === 'linux')(
+  'npm start stays as one process next to server and database, which ends them when it is told to',
+  async () => {
+    const product = await start()
+    const own = fs.readFileSync(`/proc/${product.pid}/cmdline`, 'utf8')
+    const children = listChildren(product.pid)
+    await product.stop()
+    expect(own).toContain('tools/commands/start.ts')
+    expect(children.map((line) => /serve\.ts|postgres/.exec(line)?.[0]).toSorted()).toEqual([
+      'postgres',
+      'serve.ts',
+    ])
+    await expect(fetch(product.address)).rejects.toThrow('fetch failed')
+    expect(fs.existsSync(postgresLock)).toBe(false)
+  },
+)
 
 it('npm start says of what is there already only that it answers, and logs requests where LOG_LEVEL asks for them', async () => {
   const quiet = await start()

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { waitOutOutage } from '../../src/server/database/outage.ts'
-import { startShipping } from '../backup/shipping.ts'
 import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
+import { createClient } from '../postgres/postmaster.ts'
 import { ensureRole, loginOf } from '../postgres/roles.ts'
 import { say, step } from '../progress.ts'
 import { checkPostgresVersion } from './postgres-version.ts'
@@ -18,8 +18,7 @@ export type OpenDatabase = DatabaseUrls & {
 
 async function reach(name: string, url: string, work?: (client: pg.Client) => Promise<void>) {
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-    client.on('error', () => undefined)
+    const client = await createClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
     return client
   }
@@ -58,6 +57,13 @@ async function reachGiven({ ownerUrl, appUrl }: DatabaseUrls) {
   await reach('DATABASE_URL', appUrl, checkPostgresVersion)
 }
 
+/** What seals backups is loaded where there are some. */
+async function startShipping({ cluster }: EmbeddedPostgres, settings: Settings) {
+  if (settings.backupFolder === undefined) return undefined
+  const { startShipping: start } = await import('../backup/shipping.ts')
+  return start(cluster.archiveFolder, settings, sayOfDatabase)
+}
+
 /** The database of DATABASE_URL, or the embedded one of the data folder. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const [fault] = findDatabaseFaults(settings)
@@ -82,14 +88,14 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     ({ isAttached, port }) =>
       `embedded PostgreSQL ${isAttached ? 'was still running' : 'started'} on port ${port}`,
   )
-  const shipping = startShipping(embedded.cluster.archiveFolder, settings, sayOfDatabase)
+  const shipping = await startShipping(embedded, settings)
   return {
     ownerUrl: embedded.url,
     appUrl: embedded.appUrl,
     embedded,
     async close() {
       await embedded.stop()
-      await shipping.stop()
+      await shipping?.stop()
     },
   }
 }
