@@ -4,7 +4,7 @@ import { markAsDemo } from '#server/database/demo-mark.ts'
 import { createLog } from '#server/log.ts'
 import { seedCatalogue } from '../seeds/run.ts'
 import { openKitchen } from '../tests/races/kitchens.ts'
-import { applyMigrations } from '../tools/database/database.ts'
+import { applyMigrations } from '../tools/database/contents.ts'
 import { CUSTOMERS, FIRST_ADDRESS_ID, FIRST_KITCHEN, KITCHENS } from './load/requests.ts'
 
 const ROOMY = 1_000_000

@@ -1,4 +1,5 @@
 import os from 'node:os'
+import type { Start } from './measures/cold-start.ts'
 import { FIRST_LOAD_MOST_KB, type FirstLoad } from './measures/first-load.ts'
 import type { ExportsMeasured } from './measures/exports.ts'
 import type { memoryOf } from './measures/process.ts'
@@ -105,10 +106,17 @@ export function reportExports(measured: ExportsMeasured): void {
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
-export function reportStarts({ firstMs, laterMs }: { firstMs: number; laterMs: number[] }): void {
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+export function reportStarts({ first, later }: { first: Start; later: readonly Start[] }): void {
+  const median = (name: keyof Start) => medianOf(later.map((start) => start[name]))
   say('')
   say(
-    `start to first page: ${seconds(firstMs)} s the first time, then ${laterMs.map(seconds).join(', ')} s (aim: 2)`,
+    `start to first page: ${seconds(first.tookMs)} s the first time, then ${later.map(({ tookMs }) => seconds(tookMs)).join(', ')} s (aim: 2)`,
+  )
+  say(
+    `processor time of a later start, median: ${median('processorSeconds').toFixed(2)} s (aim: 1); launcher ${whole(median('launcherMb'))} MB (aim: 60), idle server ${whole(median('serverMb'))} MB (aim: 130)`,
   )
   say('')
   say('for comparison, from the published runs of others on a machine of two cores:')

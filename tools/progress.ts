@@ -8,15 +8,16 @@ export function say(subject: string, text: string) {
   process.stdout.write(`${subject.padEnd(10)} ${text}\n`)
 }
 
-/** Runs a step and says its result and time; the step's answer names what was done. */
+/** Runs a step and says its result and time, unless `describe` has nothing to tell of it. */
 export async function step<T>(
   subject: string,
   work: () => Promise<T>,
-  describe: (result: T) => string,
+  describe: (result: T) => string | undefined,
 ): Promise<T> {
   const since = performance.now()
   const result = await work()
-  say(subject, `${describe(result)} (${seconds(since)})`)
+  const told = describe(result)
+  if (told !== undefined) say(subject, `${told} (${seconds(since)})`)
   return result
 }
 

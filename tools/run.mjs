@@ -106,26 +106,31 @@ function findCommand(name) {
   return join(folder, `${name}.ts`)
 }
 
+const preload = (/** @type {string} */ file) => [
+  '--import',
+  pathToFileURL(join(root, 'tools', 'server', file)).href,
+]
+
+/** The one process that stays with a shop of one's own: its young objects need no room of 16 MB. */
+const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1']
+
 function run(node, script, args) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
-  const leash = join(root, 'tools', 'server', 'leash.ts')
-  const child = spawn(
-    node,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--import',
-      pathToFileURL(leash).href,
-      script,
-      ...args,
-    ],
-    {
-      cwd: root,
-      env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'node'), ...process.env, PATH: path },
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    },
-  )
+  const env = { NODE_COMPILE_CACHE: join(modules, '.cache', 'node'), ...process.env, PATH: path }
+  // npm ends without passing a signal on.
+  const isOfNpm = process.env.npm_lifecycle_event !== undefined
+  if (typeof process.execve === 'function' && process.platform !== 'win32') {
+    const watching = isOfNpm ? preload('end-with-parent.mjs') : []
+    process.chdir(root)
+    process.execve(node, [node, ...flags, ...watching, script, ...args], env)
+  }
+  const child = spawn(node, [...flags, ...preload('leash.ts'), script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  if (process.env.npm_lifecycle_event) onParentGone(() => child.kill('SIGTERM'))
+  if (isOfNpm) onParentGone(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => {
     process.exit(code ?? 128 + (constants.signals[signal] ?? 0))

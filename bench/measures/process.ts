@@ -14,10 +14,25 @@ export function memoryOf(pid: number): { nowMb: number; highestMb: number } | un
   return { nowMb: read('VmRSS'), highestMb: read('VmHWM') }
 }
 
-/** Processor seconds that a process has used; not a number where the system does not tell. */
-export function processorSecondsOf(pid: number): number {
+/** A process and everything below it that still runs; itself alone where the system does not tell. */
+export function treeOf(pid: number): { pid: number; command: string }[] {
+  if (!fs.existsSync(`/proc/${pid}/cmdline`)) return []
+  const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  const list = `/proc/${pid}/task/${pid}/children`
+  const below = fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim().split(' ') : []
+  return [{ pid, command }, ...below.filter(Boolean).flatMap((child) => treeOf(Number(child)))]
+}
+
+/** Fields of the system's table are counted from the one after the name. */
+function readSeconds(pid: number, first: number, second: number): number {
   const file = `/proc/${pid}/stat`
   if (!fs.existsSync(file)) return Number.NaN
   const fields = fs.readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  return (Number(fields[first]) + Number(fields[second])) / TICKS_PER_SECOND
 }
+
+/** Processor seconds that a process has used; not a number where the system does not tell. */
+export const processorSecondsOf = (pid: number): number => readSeconds(pid, 11, 12)
+
+/** The same of those below it that have ended. */
+export const processorSecondsOfEnded = (pid: number): number => readSeconds(pid, 13, 14)

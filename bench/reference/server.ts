@@ -93,4 +93,4 @@ createServer((request, response) => {
     process.stderr.write(`${String(error)}\n`)
     response.writeHead(500, { 'content-length': 0 }).end()
   })
-}).listen(Number(process.env['PORT']), '127.0.0.1')
+}).listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.('ready'))

@@ -3,14 +3,15 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http/socket/http-server.ts'
-import { createLog } from '#server/log.ts'
+import { openLog } from '#server/log.ts'
 import { createDoors } from './process/doors.ts'
 import { openApp } from './process/open-app.ts'
+import { tellReady } from './process/tell-ready.ts'
 
 /** The product while it is written: pages come from Vite with hot reloading, calls go to a server of their own. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = openLog(config)
   const running = await openApp(config, log)
   await running.queue.work()
   const doors = createDoors(config, running)
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  await tellReady(running.db, log)
 }
 
 main().catch((error: unknown) => {

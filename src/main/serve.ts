@@ -1,15 +1,17 @@
 import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
+import { openLog } from '#server/log.ts'
 import { openApp } from './process/open-app.ts'
 import { openSite } from './process/open-site.ts'
 import { serveUntilStopped } from './process/serve-until-stopped.ts'
+import { tellReady } from './process/tell-ready.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = openLog(config)
   const running = await openApp(config, log)
   const site = await openSite(config, log, running)
   await serveUntilStopped(site, running, { config, log })
+  await tellReady(running.db, log)
 }
 
 main().catch((error: unknown) => {

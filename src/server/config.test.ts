@@ -52,6 +52,14 @@ it('readConfig wants a whole number of WhatsApp messages a second', () => {
   }
 })
 
+it('readConfig logs requests in a live shop, and in the demo only where that is asked for', () => {
+  expect(readConfig(live).logLevel).toBe('info')
+  const levels = { '': 'warn', info: 'info' }
+  for (const [asked, logLevel] of Object.entries(levels)) {
+    expect(readConfig({ ...demo, LOG_LEVEL: asked }).logLevel).toBe(logLevel)
+  }
+})
+
 it('readConfig names every setting at fault, each in a sentence', () => {
   const faults = findConfigFaults({ DEMO: '0', PORT: 'x', LOG_LEVEL: 'loud', SECRET: 'short' })
   expect(faults).toEqual([

@@ -125,7 +125,7 @@ function readSettings(env: Env): { config: Config; faults: string[] } {
     secretPrevious: readPrevious(settings),
     trustedProxies: settings.whole('TRUST_PROXY', 0, { max: 100 }),
     drainSeconds: settings.whole('DRAIN_SECONDS', isProduction ? 2 : 0, { max: 60 }),
-    logLevel: settings.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    logLevel: settings.choice('LOG_LEVEL', LOG_LEVELS) ?? (demo ? 'warn' : 'info'),
     otpDailyBudget: settings.whole('OTP_DAILY_BUDGET', 5000, { min: 1 }),
     usdtEnabled: (settings.choice('USDT_ENABLED', ['1', '0']) ?? (demo ? '1' : '0')) === '1',
     usdtAddress: env['USDT_ADDRESS'] || undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, plainLine } from './log.ts'
 
 it.each(['err', 'error'])('keeps rows out of a fault that is logged as %s', (name) => {
   const lines: string[] = []
@@ -13,4 +13,19 @@ it.each(['err', 'error'])('keeps rows out of a fault that is logged as %s', (nam
   log.error({ [name]: new Error('Not saved', { cause: fault }) }, 'unexpected error')
   expect(lines.join()).toContain('"code":"23502"')
   expect(lines.join()).not.toMatch(/Mariam|\+9715/)
+})
+
+it('is read by people as plain lines: level, words, facts, and where a fault and its cause came from', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(plainLine(line)) })
+  log.info('ready again')
+  log.warn({ missing: ['phone'], orders: 0, phone: '+971509500001' }, 'takes no orders')
+  log.error({ err: new Error('Not saved', { cause: new Error('disk full') }) }, 'unexpected error')
+  expect(lines.slice(0, 2)).toEqual([
+    'info       ready again\n',
+    'warn       takes no orders (missing: ["phone"], orders: 0, phone: [hidden])\n',
+  ])
+  expect(lines[2]).toMatch(
+    /^error {6}unexpected error\n {2}Error: Not saved\n {6}at [^]+\n {2}caused by Error: disk full\n {6}at [^]+\n$/,
+  )
 })

@@ -19,6 +19,31 @@ export function describeError(error: unknown): unknown {
   }
 }
 
+const SUBJECT_WIDTH = 10
+
+type Fields = Record<string, unknown>
+
+type Fault = { stack: string; cause?: unknown }
+
+const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && typeof (value as Fields)['stack'] === 'string'
+
+const stackOf = ({ stack, cause }: Fault): string =>
+  isFault(cause) ? `${stack}\ncaused by ${stackOf(cause)}` : stack
+
+/** A line of the log for people: level and words, then the facts, below it where a fault came from. */
+export function plainLine(json: string): string {
+  const { level, time: _, msg, ...rest } = JSON.parse(json) as Fields
+  const faults = Object.values(rest).filter(isFault)
+  const facts = Object.entries(rest)
+    .filter(([, value]) => !isFault(value))
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const words = `${typeof msg === 'string' ? msg : ''}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
+  const stacks = faults.map((fault) => `\n${stackOf(fault).replaceAll(/^/gm, '  ')}`)
+  const subject = pino.levels.labels[Number(level)] ?? ''
+  return `${subject.padEnd(SUBJECT_WIDTH)} ${words.trim()}${stacks.join('')}\n`
+}
+
 /** JSON lines in UTC. Personal data is kept out by what callers log: ids, codes and counts only. */
 export const createLog = (level: string, to: DestinationStream = pino.destination(1)): Log =>
   pino(
@@ -44,3 +69,9 @@ export const createLog = (level: string, to: DestinationStream = pino.destinatio
     },
     to,
   )
+
+/** A demo is watched by someone at a terminal, a live shop by programs. */
+export function openLog({ logLevel, demo }: { logLevel: string; demo: boolean }): Log {
+  const out = pino.destination(1)
+  return createLog(logLevel, demo ? { write: (line) => out.write(plainLine(line)) } : out)
+}

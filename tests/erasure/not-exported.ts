@@ -32,7 +32,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntr
   ...listed(
     'machinery of the service, gone after days',
     `calendar_entries delivery_watch demo_marks events idempotency_keys product_clock rate_limits
-    schema_migrations settings whatsapp_templates`,
+    schema_migrations seed_runs settings whatsapp_templates`,
   ),
   ...listed(
     'that a message of the inbox was sent, so that it is not sent twice',

@@ -4,7 +4,7 @@ import { runServer } from '../server/run-server.ts'
 await runServer({
   entry: 'src/main/dev.ts',
   mode: 'development',
-  prepare: async () => undefined,
+  isBuilt: false,
   describe: 'answers and follows changes in src',
   follow: followCode,
 })

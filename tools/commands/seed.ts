@@ -1,4 +1,5 @@
-import { applyMigrations, applySeeds, openDatabase } from '../database/database.ts'
+import { applyMigrations, applySeeds } from '../database/contents.ts'
+import { openDatabase } from '../database/database.ts'
 import { refuseWrongSecret } from '../database/secret.ts'
 import { runCommand } from '../progress.ts'
 import { readSettings, refuseBadSettings } from '../settings.ts'

@@ -1,35 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { demoCode, demoPeople } from '../demo-people.ts'
+import { root } from '../places.ts'
 import { findFreePort } from '../server/port.ts'
-import { superviseServer } from '../server/server-process.ts'
 
-it('npm start seeds an empty folder, serves the demo, and leaves its database closed', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-start-'))
-  // PostgreSQL runs as another person where this one is root.
-  fs.chmodSync(folder, 0o755)
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-start-'))
+// PostgreSQL runs as another person where this one is root.
+fs.chmodSync(folder, 0o755)
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+const postgresLock = path.join(folder, 'postgres', 'data', 'postmaster.pid')
+
+/** `npm start` in the folder until its last line, and what it prints. */
+async function start(env: Readonly<Record<string, string>> = {}) {
   const port = await findFreePort()
-  const address = `http://127.0.0.1:${port}`
-  const env = { DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'error' }
-  const server = superviseServer({ entry: 'tools/commands/start.ts', env, address })
-  const lock = path.join(folder, 'postgres', 'data', 'postmaster.pid')
+  const child = spawn(process.execPath, [path.join(root, 'tools', 'run.mjs'), 'start'], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), ...env },
+  })
+  const printed = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (printed.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (printed.error += chunk.toString()))
+  const gone = once(child, 'close')
+  const lastPage = demoPeople.at(-1)?.page ?? ''
+  await vi.waitFor(
+    () => {
+      if (child.exitCode !== null) throw new Error(`npm start ended: ${printed.error}`)
+      expect(printed.out).toContain(lastPage)
+    },
+    { timeout: 120_000 },
+  )
+  return {
+    pid: child.pid ?? 0,
+    port,
+    address: `http://127.0.0.1:${port}`,
+    printed,
+    async stop() {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** What runs below a process, as Linux tells it. */
+function listChildren(pid: number): string[] {
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return children.map((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8'))
+}
+
+async function signIn(address: string, phone: string) {
+  const answer = await fetch(`${address}/api/auth/verify-otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, otp: demoCode }),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
+  return { status: answer.status, cookie }
+}
+
+const withoutTimes = (text: string) =>
+  text
+    .trimEnd()
+    .replaceAll(/ \([\d.]+ s( in all)?\)/g, '')
+    .split('\n')
+
+const ending = ({ address }: { address: string }) => [
+  `ready      ${address}`,
+  `demo       sign in with one of these numbers and the code ${demoCode}`,
+  '           +971500000001  customer    /dashboard',
+  '           +971500000002  restaurant  /kitchen',
+  '           +971500000003  admin       /admin',
+  '           +971500000004  chef        /chef-dashboard',
+]
+
+it('npm start seeds an empty folder, ends with the address and the demo people, and serves them', async () => {
+  const product = await start()
   try {
-    await server.whenReady()
-    expect(fs.existsSync(lock)).toBe(true)
-    expect((await fetch(address)).status).toBe(200)
-    for (const { phone, role } of demoPeople) {
-      const answer = await fetch(`${address}/api/auth/verify-otp`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ phone, otp: demoCode }),
-      })
-      expect([role, answer.status]).toEqual([role, 200])
+    expect(fs.existsSync(postgresLock)).toBe(true)
+    expect((await fetch(product.address)).status).toBe(200)
+    for (const { phone, page } of demoPeople) {
+      const { status, cookie } = await signIn(product.address, phone)
+      expect([page, status]).toEqual([page, 200])
+      const shown = await fetch(product.address + page, { headers: { cookie }, redirect: 'manual' })
+      expect([page, shown.status]).toEqual([page, 200])
     }
   } finally {
-    await server.stop()
+    await product.stop()
   }
-  expect(fs.existsSync(lock)).toBe(false)
-  fs.rmSync(folder, { recursive: true })
+  const lines = withoutTimes(product.printed.out)
+  expect(lines.slice(-6)).toEqual(ending(product))
+  expect(lines.length).toBeLessThanOrEqual(12)
+  expect(lines).toContainEqual(expect.stringMatching(/^migrations \d+ applied$/))
+  // No list of migrations, no JSON, no requests.
+  expect(product.printed.out).not.toMatch(/\.sql|[{}]|\/api\//)
+  expect(product.printed.error).toBe('')
+  expect(fs.existsSync(postgresLock)).toBe(false)
+})
+
+it.runIf(process.platform === 'linux')(
+  'npm start stays as one process next to server and database, which ends them when it is told to',
+  async () => {
+    const product = await start()
+    const own = fs.readFileSync(`/proc/${product.pid}/cmdline`, 'utf8')
+    const children = listChildren(product.pid)
+    await product.stop()
+    expect(own).toContain('tools/commands/start.ts')
+    expect(children.map((line) => /serve\.ts|postgres/.exec(line)?.[0]).toSorted()).toEqual([
+      'postgres',
+      'serve.ts',
+    ])
+    await expect(fetch(product.address)).rejects.toThrow('fetch failed')
+    expect(fs.existsSync(postgresLock)).toBe(false)
+  },
+)
+
+it('npm start says of what is there already only that it answers, and logs requests where LOG_LEVEL asks for them', async () => {
+  const quiet = await start()
+  await quiet.stop()
+  const [database, ...lines] = withoutTimes(quiet.printed.out)
+  expect(database).toMatch(/^database   embedded PostgreSQL started on port \d+$/)
+  expect(lines).toEqual(['server     answers', ...ending(quiet)])
+
+  const asked = await start({ LOG_LEVEL: 'info' })
+  await signIn(asked.address, demoPeople[0].phone)
+  await asked.stop()
+  expect(asked.printed.out).toMatch(
+    /^info +request \(.*route: POST \/api\/auth\/verify-otp, status: 200/m,
+  )
+  expect(asked.printed.out).not.toMatch(/^\{/m)
 })

@@ -1,16 +1,14 @@
-import { buildIfStale } from '../build.ts'
 import { demoCode, demoPeople } from '../demo-people.ts'
-import { say, step } from '../progress.ts'
+import { say } from '../progress.ts'
 import { runServer } from '../server/run-server.ts'
 
 const { isDemo } = await runServer({
   entry: 'src/main/serve.ts',
   mode: 'production',
-  prepare: async () => {
-    await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
-  },
+  isBuilt: true,
   describe: 'answers',
 })
 if (isDemo) {
-  for (const { phone, role } of demoPeople) say('demo', `${phone}  ${role}, code ${demoCode}`)
+  say('demo', `sign in with one of these numbers and the code ${demoCode}`)
+  for (const { phone, role, page } of demoPeople) say('', `${phone}  ${role.padEnd(10)}  ${page}`)
 }

@@ -1,19 +1,12 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import process from 'node:process'
-import pg from 'pg'
-import { findPrevious } from '../../src/server/config.ts'
-import { migrate } from '../../src/server/database/migrate.ts'
+import type pg from 'pg'
 import { waitOutOutage } from '../../src/server/database/outage.ts'
-import { migrationsFolder, root } from '../places.ts'
-import { startShipping } from '../backup/shipping.ts'
 import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
+import { createClient } from '../postgres/postmaster.ts'
 import { ensureRole, loginOf } from '../postgres/roles.ts'
-import { launchTemporary } from '../postgres/temporary.ts'
 import { say, step } from '../progress.ts'
 import { checkPostgresVersion } from './postgres-version.ts'
-import { ensureSecret } from './secret.ts'
-import { prepareSchema, type DatabaseUrls } from './schema.ts'
+import type { DatabaseUrls } from './schema.ts'
 import { findDatabaseFaults, type Settings } from '../settings.ts'
 
 export const sayOfDatabase = (line: string) => say('database', line)
@@ -25,8 +18,7 @@ export type OpenDatabase = DatabaseUrls & {
 
 async function reach(name: string, url: string, work?: (client: pg.Client) => Promise<void>) {
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-    client.on('error', () => undefined)
+    const client = await createClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
     return client
   }
@@ -65,6 +57,13 @@ async function reachGiven({ ownerUrl, appUrl }: DatabaseUrls) {
   await reach('DATABASE_URL', appUrl, checkPostgresVersion)
 }
 
+/** What seals backups is loaded where there are some. */
+async function startShipping({ cluster }: EmbeddedPostgres, settings: Settings) {
+  if (settings.backupFolder === undefined) return undefined
+  const { startShipping: start } = await import('../backup/shipping.ts')
+  return start(cluster.archiveFolder, settings, sayOfDatabase)
+}
+
 /** The database of DATABASE_URL, or the embedded one of the data folder. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const [fault] = findDatabaseFaults(settings)
@@ -89,74 +88,14 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     ({ isAttached, port }) =>
       `embedded PostgreSQL ${isAttached ? 'was still running' : 'started'} on port ${port}`,
   )
-  const shipping = startShipping(embedded.cluster.archiveFolder, settings, sayOfDatabase)
+  const shipping = await startShipping(embedded, settings)
   return {
     ownerUrl: embedded.url,
     appUrl: embedded.appUrl,
     embedded,
     async close() {
       await embedded.stop()
-      await shipping.stop()
+      await shipping?.stop()
     },
-  }
-}
-
-function explainWantOfRights(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code !== '42501') throw error
-  throw new Error(
-    `${String(error)}: migrations need the role that owns the tables, in MIGRATION_DATABASE_URL`,
-    { cause: error },
-  )
-}
-
-export async function applyMigrations(
-  { ownerUrl, appUrl }: DatabaseUrls,
-  { hasDemoClock }: Pick<Settings, 'hasDemoClock'>,
-) {
-  await step(
-    'migrations',
-    () => prepareSchema({ ownerUrl, appUrl }, hasDemoClock).catch(explainWantOfRights),
-    (names) => (names.length > 0 ? `applied ${names.join(', ')}` : 'nothing new'),
-  )
-}
-
-type Seeds = {
-  seed: (wish: {
-    databaseUrl: string
-    now: Date
-    demo: boolean
-    secret: string
-    secretPrevious: string | undefined
-  }) => Promise<unknown>
-}
-
-export async function applySeeds(
-  url: string,
-  settings: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
-) {
-  const { isDemo } = settings
-  await step(
-    'seed',
-    async () => {
-      const file = pathToFileURL(path.join(root, 'seeds', 'run.ts'))
-      const { seed } = (await import(file.href)) as Seeds
-      const secret = isDemo ? await ensureSecret(url, settings) : ''
-      const secretPrevious = findPrevious(process.env)
-      await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret, secretPrevious })
-    },
-    () =>
-      isDemo ? 'the demo’s kitchens and people are there' : 'areas, dishes and plans are there',
-  )
-}
-
-/** A migrated database in a temporary folder, for tools that need one for a moment. */
-export async function withTemporaryDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const { database, stop } = await launchTemporary()
-  try {
-    await migrate(database.url, migrationsFolder)
-    return await work(database.url)
-  } finally {
-    await stop()
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { withTemporaryDatabase } from './database.ts'
-import { root } from '../places.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { migrationsFolder, root } from '../places.ts'
+import { launchTemporary } from '../postgres/temporary.ts'
 import { packageProgram, runNode, type Outcome } from '../programs.ts'
 
 export const schemaTypesFile = 'src/server/database/schema.gen.ts'
@@ -17,6 +18,17 @@ function generatorArguments(url: string): string[] {
   const parsers = ['--date-parser', 'string', '--numeric-parser', 'number']
   const types = ['--type-mapping', '{"int8":"number"}']
   return [...places, ...parsers, ...types, '--exclude-pattern', '{pgboss.*,schema_migrations}']
+}
+
+/** A migrated database in a temporary folder. */
+async function withTemporaryDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const { database, stop } = await launchTemporary()
+  try {
+    await migrate(database.url, migrationsFolder)
+    return await work(database.url)
+  } finally {
+    await stop()
+  }
 }
 
 /** Writes the types of the migrated schema, or with `verify` only tells whether they are current. */

@@ -58,6 +58,7 @@ test('a data folder from before the app had a role gets one, with a password of 
   const before = await launchPostgres({ folder })
   await query(before.url, 'drop role sufra_app')
   await before.stop()
+  fs.rmSync(path.join(before.cluster.dataFolder, 'sufra-databases'))
   const database = await launchPostgres({ folder })
   try {
     const rows = await query(

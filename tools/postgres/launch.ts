@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { isOutage } from '../../src/server/database/outage.ts'
 import { openCluster, roleName, type Cluster } from './cluster.ts'
 import type { NativePostgres } from './native.ts'
 import {
   connectionSettings,
+  createClient,
   findRunning,
   startServer,
   stopServer,
@@ -55,16 +55,37 @@ function findOwner(cluster: Cluster): number | undefined {
   return pid > 0 && pid !== process.pid && isLivingProcess(pid) ? pid : undefined
 }
 
-async function ensureDatabase(cluster: Cluster, port: number, database: string, app: Login) {
-  const client = new pg.Client(connectionSettings(cluster, port, 'postgres'))
-  client.on('error', () => undefined)
+/** Lies in the data folder, so that it goes where the databases go that it names. */
+const markOf = (cluster: Cluster) => path.join(cluster.dataFolder, 'sufra-databases')
+
+function isMade(cluster: Cluster, line: string): boolean {
+  const mark = markOf(cluster)
+  return fs.existsSync(mark) && fs.readFileSync(mark, 'utf8').split('\n').includes(line)
+}
+
+/** A server that was found running is asked in any case: it may be about to end. */
+async function ensureDatabase(
+  cluster: Cluster,
+  { port, child }: Postmaster,
+  database: string,
+  app: Login,
+) {
+  const line = `${database} ${app.name}`
+  if (child && isMade(cluster, line)) return
+  await makeDatabase(cluster, port, database, app)
+  if (isMade(cluster, line)) return
+  fs.appendFileSync(markOf(cluster), `${line}\n`)
+}
+
+async function makeDatabase(cluster: Cluster, port: number, database: string, app: Login) {
+  const client = await createClient(connectionSettings(cluster, port, 'postgres'))
   await client.connect()
   try {
     await ensureRole(client, app)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       database,
     ])
-    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`)
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`)
   } catch (error) {
     const createdMeanwhile = ['42P04', '23505']
     if (!createdMeanwhile.includes((error as { code?: string }).code ?? '')) throw error
@@ -84,7 +105,7 @@ async function startWithDatabase(
   for (;;) {
     const server = await startOrAttach(cluster, wish)
     try {
-      await ensureDatabase(cluster, server.port, database, app)
+      await ensureDatabase(cluster, server, database, app)
       return server
     } catch (error) {
       if (!isOutage(error) || Date.now() > giveUpAt) throw error

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { choosePort, roleName, spawnSettings, type Cluster } from './cluster.ts'
 import { Patience, type Answer } from './patience.ts'
 import { isLivingPostgres, isLivingServerOf, type ServerLock } from './process-state.ts'
@@ -19,13 +19,20 @@ export function connectionSettings(cluster: Cluster, port: number, database: str
   return { host: '127.0.0.1', port, user: roleName, password: cluster.password, database }
 }
 
+/** The client costs its process 17 MB, and an ordinary start has nothing to ask. */
+export async function createClient(config: ClientConfig): Promise<Client> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(config)
+  client.on('error', () => undefined)
+  return client
+}
+
 async function ask(cluster: Cluster, port: number, limitMs = ASK_MS): Promise<Answer> {
-  const client = new pg.Client({
+  const client = await createClient({
     ...connectionSettings(cluster, port, 'postgres'),
     connectionTimeoutMillis: limitMs,
     query_timeout: limitMs,
   })
-  client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ folder: string }>(
@@ -43,15 +50,20 @@ async function ask(cluster: Cluster, port: number, limitMs = ASK_MS): Promise<An
   }
 }
 
+/** As pg_ctl reads it: the server writes there when it takes connections. */
+const STATUS_LINE = 7
+
 function pidFile(cluster: Cluster): string {
   return path.join(cluster.dataFolder, 'postmaster.pid')
 }
 
 /** What the data folder's lock file says of its server, alive or not. */
-function readLock(cluster: Cluster): (ServerLock & { port: number }) | undefined {
+function readLock(cluster: Cluster): (ServerLock & { port: number; isReady: boolean }) | undefined {
   try {
-    const [pid, , startedAt, port] = fs.readFileSync(pidFile(cluster), 'utf8').split('\n')
-    return { pid: Number(pid), startedAt: Number(startedAt), port: Number(port) }
+    const lines = fs.readFileSync(pidFile(cluster), 'utf8').split('\n')
+    const [pid = 0, , startedAt = 0, port = 0] = lines.map(Number)
+    const isReady = lines[STATUS_LINE]?.trim() === 'ready'
+    return { pid, startedAt, port, isReady }
   } catch {
     return undefined
   }
@@ -177,7 +189,8 @@ async function waitUntilReady(
   const giveUpAt = Date.now() + readyWithinMs
   while (Date.now() < giveUpAt) {
     if (failure) throw new Error(`PostgreSQL: ${failure}: ${findReasonOfEnd(readLog())}`)
-    if ((await ask(cluster, port)) === 'ready') return
+    const lock = readLock(cluster)
+    if (lock?.pid === child.pid && lock?.isReady) return
     await sleep(15)
   }
   throw new Error(`PostgreSQL did not answer on port ${port}: see ${cluster.logFile}`)
@@ -188,8 +201,7 @@ async function waitUntilReady(
  * server recovers, and then sleeps for a whole checkpoint interval, five minutes, unless it is woken.
  */
 async function wakeCheckpointer(cluster: Cluster, port: number): Promise<void> {
-  const client = new pg.Client(connectionSettings(cluster, port, 'postgres'))
-  client.on('error', () => undefined)
+  const client = await createClient(connectionSettings(cluster, port, 'postgres'))
   await client.connect()
   try {
     await client.query('select pg_reload_conf()')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** The role that the running app has in an embedded server; it owns nothing. */
 export const appRoleName = 'sufra_app'
@@ -29,7 +29,7 @@ export function withLogin(url: string, { name, password }: Login): string {
 export async function ensureRole(client: pg.Client, { name, password }: Login): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   if (rowCount) return
-  const [role, secret] = [pg.escapeIdentifier(name), pg.escapeLiteral(password)]
+  const [role, secret] = [client.escapeIdentifier(name), client.escapeLiteral(password)]
   try {
     await client.query(`create role ${role} login password ${secret}`)
   } catch (error) {

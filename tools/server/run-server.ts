@@ -1,46 +1,37 @@
 import process from 'node:process'
-import { waitOutOutage } from '../../src/server/database/outage.ts'
-import {
-  applyMigrations,
-  applySeeds,
-  openDatabase,
-  sayOfDatabase,
-  type OpenDatabase,
-} from '../database/database.ts'
-import { ensureSecret, refuseWrongSecret } from '../database/secret.ts'
+import { openDatabase, type OpenDatabase } from '../database/database.ts'
 import { onInterrupt } from './interrupt.ts'
 import { addressOf, refuseTakenPort } from './port.ts'
 import { giveUp, sayTotal, step } from '../progress.ts'
+import { startPreparation, type Preparation } from './preparation.ts'
 import { superviseServer, type ServerProcess } from './server-process.ts'
 import { readSettings, refuseBadSettings, serverEnvironment, type Settings } from '../settings.ts'
 
 type Wish = {
   entry: string
   mode: 'production' | 'development'
-  prepare: () => Promise<void>
+  /** The pages come from the build, which is made where it isn't current. */
+  isBuilt: boolean
   describe: string
   /** Gets what ends the server, which is then started again with the code as it is. */
   follow?: (restart: () => void) => void
 }
 
-/** Each step may run again: it leaves what it finds done. */
-async function prepareDatabase(database: OpenDatabase, settings: Settings): Promise<void> {
-  await refuseWrongSecret(database.appUrl, settings)
-  await applyMigrations(database, settings)
-  await ensureSecret(database.appUrl, settings)
-  await applySeeds(database.appUrl, settings)
-}
-
 /** Database, migrations, seeds and the server, each kept alive until Ctrl-C stops them in order. */
 export async function runServer(wish: Wish): Promise<Settings> {
-  const { entry, mode, prepare, describe, follow } = wish
+  const { entry, mode, isBuilt, describe, follow } = wish
+  let preparation: Preparation | undefined
   let database: OpenDatabase | undefined
   let server: ServerProcess | undefined
 
-  async function stopAll() {
+  let stopping: Promise<void> | undefined
+
+  async function stopInOrder() {
+    preparation?.stop()
     await server?.stop()
     await database?.close()
   }
+  const stopAll = () => (stopping ??= stopInOrder())
 
   onInterrupt(stopAll)
   try {
@@ -48,12 +39,16 @@ export async function runServer(wish: Wish): Promise<Settings> {
     refuseBadSettings(settings)
     const address = addressOf(settings.host, settings.port)
     await refuseTakenPort(settings.port, settings.host)
-    const opened = await openDatabase(settings)
-    database = opened
+    preparation = startPreparation({ isBuilt })
+    database = await openDatabase(settings)
     database.embedded?.supervise()
-    await waitOutOutage(() => prepareDatabase(opened, settings), sayOfDatabase)
-    await prepare()
-    const env = serverEnvironment(settings, opened.appUrl, mode)
+    const { ownerUrl, appUrl } = database
+    const code = await preparation.finish({ ownerUrl, appUrl })
+    if (code !== 0) {
+      await stopAll()
+      process.exit(code)
+    }
+    const env = serverEnvironment(settings, appUrl, mode)
     server = superviseServer({ entry, env, address })
     await step('server', server.whenReady, () => describe)
     const { pid } = server

@@ -17,7 +17,7 @@ fs.writeFileSync(
   entry,
   `import http from 'node:http'
    const server = http.createServer((_, response) => response.end(String(process.pid)))
-   server.listen(Number(process.env.PORT), '127.0.0.1')
+   server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('ready'))
    process.on('SIGTERM', () => process.exit(0))`,
 )
 

@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import process from 'node:process'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { root } from '../places.ts'
 import { say } from '../progress.ts'
+import { childFlags, lean } from './child.ts'
 
 export type ServerProcess = {
   whenReady: () => Promise<void>
@@ -28,20 +27,8 @@ const settledAfterMs = 10_000
  */
 const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
-/** Keeps compiled modules for the next start, and the number of native memory pools low. */
-const lean = {
-  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
-  MALLOC_ARENA_MAX: '2',
-}
-
 function launch({ entry, env }: Wish): ChildProcess {
-  const leash = pathToFileURL(path.join(root, 'tools', 'server', 'leash.ts')).href
-  const flags = [
-    '--disable-warning=ExperimentalWarning',
-    ...(env['NODE_ENV'] === 'production' ? smallHeap : []),
-    '--import',
-    leash,
-  ]
+  const flags = [...childFlags, ...(env['NODE_ENV'] === 'production' ? smallHeap : [])]
   return spawn(process.execPath, [...flags, path.resolve(root, entry)], {
     cwd: root,
     env: { ...lean, ...process.env, ...env },
@@ -51,14 +38,20 @@ function launch({ entry, env }: Wish): ChildProcess {
   })
 }
 
-async function isReady(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(3000) })
-    await response.body?.cancel()
-    return response.ok
-  } catch {
-    return false
-  }
+/** Until the server has said over its channel that it serves. */
+function untilReady(child: ChildProcess, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = `The server did not say within ${readyTimeoutMs / 1000} s that it serves ${address}`
+    const timer = setTimeout(() => reject(new Error(late)), readyTimeoutMs)
+    child.once('message', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      reject(new Error(`The server ended with ${code ?? signal} at its start`))
+    })
+  })
 }
 
 /** Runs the server as a child and starts it again when it dies, sooner the longer it had lived. */
@@ -84,26 +77,16 @@ export function superviseServer(wish: Wish): ServerProcess {
   }
 
   watch(child)
+  const becomeReady = async () => {
+    await untilReady(child, wish.address)
+    hasBeenReady = true
+  }
+  const ready = becomeReady()
+  // Who stops the server before it is ready doesn't ask.
+  ready.catch(() => undefined)
   return {
     pid: () => child.pid,
-    async whenReady() {
-      const giveUpAt = performance.now() + readyTimeoutMs
-      while (performance.now() < giveUpAt) {
-        if (child.exitCode !== null || child.signalCode !== null) {
-          throw new Error(
-            `The server ended with ${child.exitCode ?? child.signalCode} at its start`,
-          )
-        }
-        if (await isReady(wish.address)) {
-          hasBeenReady = true
-          return
-        }
-        await sleep(50)
-      }
-      throw new Error(
-        `The server did not answer at ${wish.address}/readyz within ${readyTimeoutMs / 1000} s`,
-      )
-    },
+    whenReady: () => ready,
     async stop() {
       isStopping = true
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,6 +1,6 @@
 import { buildIfStale } from '../build.ts'
 import { getChromium } from './chromium.ts'
-import { applyMigrations, applySeeds } from '../database/database.ts'
+import { applyMigrations, applySeeds } from '../database/contents.ts'
 import { findFreePort } from '../server/port.ts'
 import type { Cluster } from '../postgres/cluster.ts'
 import { launchTemporary, type TemporaryPostgres } from '../postgres/temporary.ts'
@@ -74,7 +74,7 @@ async function prepareDemo(
   await applyMigrations(urls, { hasDemoClock: true })
   if (aheadMs !== 0) await setAhead(database.url, aheadMs)
   await applySeeds(database.appUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
-  await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
+  await step('build', buildIfStale, (built) => (built ? 'written to dist' : undefined))
 }
 
 async function startProduct(

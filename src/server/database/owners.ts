@@ -121,6 +121,7 @@ export const OWNERS = {
   second_factors: 'auth',
   secret_fingerprints: 'server',
   sessions: 'auth',
+  seed_runs: 'server',
   settings: 'company',
   sheet_amendments: 'production',
   shopping_list_marks: 'shopping',

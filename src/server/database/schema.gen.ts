@@ -1412,6 +1412,13 @@ export interface SecretFingerprints {
   kept_at: Generated<Timestamp>;
 }
 
+export interface SeedRuns {
+  hash: string;
+  is_demo: boolean;
+  only_one: Generated<boolean>;
+  seeded_at: Generated<Timestamp>;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1812,6 +1819,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   secret_fingerprints: SecretFingerprints;
+  seed_runs: SeedRuns;
   sessions: Sessions;
   settings: Settings;
   sheet_amendments: SheetAmendments;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { openDatabase, type DatabaseHandle } from '../../src/server/database/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { isSeeded, keepSeedMark, presentSeeds } from '../../tools/database/seed-mark.ts'
+import { TEST_NOW, TEST_SECRET } from '../../tools/testing/app.ts'
+import { ownerUrlOf, testDatabaseUrl } from '../../tools/testing/database.ts'
+import { seed } from '../../seeds/run.ts'
+
+const url = testDatabaseUrl()
+let handle: DatabaseHandle
+let owner: DatabaseHandle
+
+beforeAll(async () => {
+  handle = openDatabase(url(), createLog('silent'), { maxConnections: 1 })
+  owner = openDatabase(ownerUrlOf(url()), createLog('silent'), { maxConnections: 1 })
+  await seedAt(TEST_NOW)
+})
+afterAll(async () => {
+  await handle.close()
+  await owner.close()
+})
+
+const seedAt = (now: Date) => seed({ databaseUrl: url(), now, demo: true, secret: TEST_SECRET })
+
+/** How many rows each table has. */
+async function countRows(): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(
+    owner.db,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(name)}`.execute(owner.db)
+    counts[name] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+describe('seeds of a database that holds them', () => {
+  it.each([0, 1, 8, 40])(
+    'write nothing %i days later, so that a start may leave them out',
+    async (days) => {
+      const before = await countRows()
+      expect(before['delivery_ratings']).toBeGreaterThan(0)
+      await seedAt(new Date(TEST_NOW.getTime() + days * 86_400_000))
+      expect(await countRows()).toEqual(before)
+    },
+  )
+
+  it('are left out while a row has their hash, and laid again when files or the wish change', async () => {
+    const present = presentSeeds(true)
+    expect(await isSeeded(url(), present)).toBe(false)
+    await keepSeedMark(url(), present)
+    expect(await isSeeded(url(), present)).toBe(true)
+    expect(await isSeeded(url(), { ...present, isDemo: false })).toBe(false)
+    expect(await isSeeded(url(), { ...present, hash: 'of changed files' })).toBe(false)
+    await keepSeedMark(url(), { ...present, isDemo: false })
+    expect(await isSeeded(url(), present)).toBe(false)
+    expect(await isSeeded(url(), { ...present, isDemo: false })).toBe(true)
+  })
+})

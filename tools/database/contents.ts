@@ -1,0 +1,69 @@
+import path from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { findPrevious } from '../../src/server/config.ts'
+import { root } from '../places.ts'
+import { step } from '../progress.ts'
+import type { Settings } from '../settings.ts'
+import { prepareSchema, type DatabaseUrls } from './schema.ts'
+import { ensureSecret } from './secret.ts'
+import { isSeeded, keepSeedMark, presentSeeds } from './seed-mark.ts'
+
+function explainWantOfRights(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== '42501') throw error
+  throw new Error(
+    `${String(error)}: migrations need the role that owns the tables, in MIGRATION_DATABASE_URL`,
+    { cause: error },
+  )
+}
+
+export async function applyMigrations(
+  { ownerUrl, appUrl }: DatabaseUrls,
+  { hasDemoClock }: Pick<Settings, 'hasDemoClock'>,
+): Promise<string[]> {
+  return step(
+    'migrations',
+    () => prepareSchema({ ownerUrl, appUrl }, hasDemoClock).catch(explainWantOfRights),
+    ({ length }) => (length > 0 ? `${length} applied` : undefined),
+  )
+}
+
+type Seeds = {
+  seed: (wish: {
+    databaseUrl: string
+    now: Date
+    demo: boolean
+    secret: string
+    secretPrevious: string | undefined
+  }) => Promise<unknown>
+}
+
+export async function applySeeds(
+  url: string,
+  settings: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
+) {
+  const { isDemo } = settings
+  const mark = presentSeeds(isDemo)
+  await step(
+    'seed',
+    async () => {
+      const file = pathToFileURL(path.join(root, 'seeds', 'run.ts'))
+      const { seed } = (await import(file.href)) as Seeds
+      const secret = isDemo ? await ensureSecret(url, settings) : ''
+      const secretPrevious = findPrevious(process.env)
+      await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret, secretPrevious })
+      await keepSeedMark(url, mark)
+    },
+    () =>
+      isDemo ? 'the demo’s kitchens and people are there' : 'areas, dishes and plans are there',
+  )
+}
+
+/** For a start: does nothing where the database holds these seeds. */
+export async function applyNewSeeds(
+  url: string,
+  settings: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
+) {
+  if (!(await isSeeded(url, presentSeeds(settings.isDemo)))) await applySeeds(url, settings)
+}

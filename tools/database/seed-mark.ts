@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { hashSources } from '../source-hash.ts'
+
+/** The seeds act through the product's own use cases, so that a change of those changes them as well. */
+const PLACES = ['seeds', 'src', 'migrations', 'package-lock.json']
+
+export type SeedMark = { hash: string; isDemo: boolean }
+
+/** What a start with these files would seed. */
+export const presentSeeds = (isDemo: boolean): SeedMark => ({ hash: hashSources(PLACES), isDemo })
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether the database was last seeded with these very files. */
+export const isSeeded = (url: string, { hash, isDemo }: SeedMark): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rowCount } = await client.query(
+      'select from seed_runs where hash = $1 and is_demo = $2',
+      [hash, isDemo],
+    )
+    return rowCount === 1
+  })
+
+export const keepSeedMark = (url: string, { hash, isDemo }: SeedMark): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query(
+      `insert into seed_runs (is_demo, hash) values ($1, $2)
+       on conflict (only_one) do update
+         set is_demo = excluded.is_demo, hash = excluded.hash, seeded_at = now()`,
+      [isDemo, hash],
+    )
+  })

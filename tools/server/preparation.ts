@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import type { DatabaseUrls } from '../database/schema.ts'
+import { root } from '../places.ts'
+import { childFlags, lean } from './child.ts'
+
+export type Preparation = {
+  /** The database answers: migrations and seeds begin. Resolves with the exit code at the end. */
+  finish: (urls: DatabaseUrls) => Promise<number>
+  stop: () => void
+}
+
+/** Builds at once, where that is wished for, then migrates and seeds, in a process that ends. */
+export function startPreparation({ isBuilt }: { isBuilt: boolean }): Preparation {
+  const file = path.join(root, 'tools', 'server', 'prepare.ts')
+  const child = spawn(process.execPath, [...childFlags, file, ...(isBuilt ? ['--build'] : [])], {
+    cwd: root,
+    env: { ...lean, ...process.env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Ctrl-C in the terminal reaches the parent alone, which ends what it started in order.
+    detached: process.platform !== 'win32',
+  })
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+  return {
+    finish(urls) {
+      if (child.connected) child.send(urls)
+      return ended
+    },
+    stop: () => child.kill('SIGTERM'),
+  }
+}
