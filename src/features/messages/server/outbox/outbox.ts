@@ -3,8 +3,16 @@ import type { DueRows, JobContext } from '#server/jobs/jobs.ts'
 import type { Lane, MessageTemplate, TemplateSettings } from '../templates/template.ts'
 import type { Channel } from './channels.ts'
 import { watchChannel } from './channel-health.ts'
-import { claimDue, endClaims, lookAhead, type MessageRow } from './outbox-store.ts'
+import {
+  claimDue,
+  endClaims,
+  lookAhead,
+  markSent,
+  type MessageRow,
+  type SentRow,
+} from './outbox-store.ts'
 import { sendMessage, type Sending } from './send-message.ts'
+import { together } from './together.ts'
 import { tokenBucket } from './token-bucket.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -79,15 +87,20 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
     }
     return rows
   }
-  const send = (row: MessageRow, from: JobContext): Promise<void> => {
+  const recordTogether = together((rows: readonly SentRow[]) => markSent(context.db, rows))
+  const send = (
+    row: MessageRow,
+    from: JobContext,
+    record: Sending['record'] = (sent) => markSent(from.db, [sent]),
+  ): Promise<void> => {
     const template = byName.get(row.template)
     if (!template) throw new Error(`No message template ${row.template}`)
-    const sending = { channel, health, ...parts }
+    const sending = { channel, health, record, ...parts }
     return sendMessage(from, sending, template, row)
   }
   const run = (row: MessageRow) => {
     bucket.take(1)
-    return send(row, context)
+    return send(row, context, recordTogether)
   }
   return {
     work: (): Worker[] => [
