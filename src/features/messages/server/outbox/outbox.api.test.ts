@@ -13,6 +13,9 @@ const failing = (kind: SendFaultKind) => () => new SendFault(kind, `No: ${kind}`
 const phones = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `+9715012${String(from + index).padStart(5, '0')}`)
 
+const unsent = () =>
+  test.handle.db.selectFrom('messages').select('id').where('sent_at', 'is', null).execute()
+
 const runJob = async (name: string) => {
   const job = messageJobs(TEMPLATES).find((one) => one.name === name)
   await job?.run(test.context, {})
@@ -240,8 +243,6 @@ it('sends by workers what is queued, without being asked', async () => {
 it('reads and records a batch with one statement each', async () => {
   const waiting = phones(5, 500)
   for (const phone of waiting) await test.queue('receipt', phone)
-  const unsent = () =>
-    test.handle.db.selectFrom('messages').select('id').where('sent_at', 'is', null).execute()
   const statements = await listStatements(async () => {
     await test.outbox.work()
     await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 25_000 })

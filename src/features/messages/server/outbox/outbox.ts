@@ -2,7 +2,7 @@ import { afterCommit, type Transaction } from '#server/database/database.ts'
 import type { DueRows, JobContext } from '#server/jobs/jobs.ts'
 import type { Lane, MessageTemplate, TemplateSettings } from '../templates/template.ts'
 import type { Channel } from './channels.ts'
-import { watchChannel } from './channel-health.ts'
+import { watchChannel, type ChannelHealth } from './channel-health.ts'
 import {
   claimDue,
   endClaims,
@@ -70,23 +70,7 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
   const health = watchChannel(name, context.log)
   const bucket = tokenBucket(channel.perSecond)
   const byName = new Map(parts.templates.map((template) => [template.name, template]))
-  const namesOf = (lane: Lane) =>
-    parts.templates.filter((template) => template.lane === lane).map((template) => template.name)
-  const lanes = { code: namesOf('code'), rest: [namesOf('transactional'), namesOf('bulk')] }
-
-  const claim = (templates: readonly string[], limit: number, { db, clock }: JobContext) =>
-    claimDue(db, { channel: name, templates, limit, now: clock.now() })
-  const claimRest = async (limit: number, from: JobContext): Promise<MessageRow[]> => {
-    const rows: MessageRow[] = []
-    for (const templates of lanes.rest) {
-      const left = limit - rows.length
-      if (left > 0) rows.push(...(await claim(health.soundOf(templates), left, from)))
-      for (const template of health.toTryOf(templates, from.clock.now())) {
-        rows.push(...(await claim([template], 1, from)))
-      }
-    }
-    return rows
-  }
+  const { claimCodes, claimRest } = claimsOf(name, parts.templates, health)
   const recordTogether = together((rows: readonly SentRow[]) => markSent(context.db, rows))
   const send = (
     row: MessageRow,
@@ -107,7 +91,7 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
       startWorker({
         concurrency: CODES_AT_ONCE,
         allow: (wanted) => wanted,
-        claim: (limit) => claim(lanes.code, limit, context),
+        claim: (limit) => claimCodes(limit, context),
         run,
         log: context.log,
       }),
@@ -122,7 +106,7 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
     drain: async (from: JobContext): Promise<number> => {
       let count = 0
       for (;;) {
-        const rows = await claim(lanes.code, DRAIN_AT_ONCE, from)
+        const rows = await claimCodes(DRAIN_AT_ONCE, from)
         const room = health.roomFor(DRAIN_AT_ONCE, from.clock.now())
         if (room > 0) rows.push(...(await claimRest(room, from)))
         if (rows.length === 0) return count
@@ -130,5 +114,29 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
         count += rows.length
       }
     },
+  }
+}
+
+/** What a channel takes next: codes by themselves; of the rest, what one person waits for first. */
+function claimsOf(name: string, templates: readonly MessageTemplate[], health: ChannelHealth) {
+  const namesOf = (lane: Lane) =>
+    templates.filter((template) => template.lane === lane).map((template) => template.name)
+  const lanes = { code: namesOf('code'), rest: [namesOf('transactional'), namesOf('bulk')] }
+  const claim = (names: readonly string[], limit: number, { db, clock }: JobContext) =>
+    claimDue(db, { channel: name, templates: names, limit, now: clock.now() })
+  const claimRest = async (limit: number, from: JobContext): Promise<MessageRow[]> => {
+    const rows: MessageRow[] = []
+    for (const names of lanes.rest) {
+      const left = limit - rows.length
+      if (left > 0) rows.push(...(await claim(health.soundOf(names), left, from)))
+      for (const template of health.toTryOf(names, from.clock.now())) {
+        rows.push(...(await claim([template], 1, from)))
+      }
+    }
+    return rows
+  }
+  return {
+    claimCodes: (limit: number, from: JobContext) => claim(lanes.code, limit, from),
+    claimRest,
   }
 }

@@ -13,12 +13,11 @@ function recording(fails: (all: readonly string[]) => boolean = () => false) {
 
 it('writes in one go what comes at once, and what comes meanwhile in the next', async () => {
   const { write, writes } = recording()
-  const late: Promise<void>[] = []
-  const first = write('a').then(() => {
-    late.push(write('d'), write('e'))
-  })
-  await Promise.all([first, write('b'), write('c')])
-  await Promise.all(late)
+  const first = async () => {
+    await write('a')
+    await Promise.all([write('d'), write('e')])
+  }
+  await Promise.all([first(), write('b'), write('c')])
   expect(writes).toEqual([
     ['a', 'b', 'c'],
     ['d', 'e'],
