@@ -72,6 +72,7 @@ import {
 import { siteRoutes } from '#features/site/server/public.ts'
 import {
   countRenewing,
+  orderRoutes,
   subscriptionAdminRoutes,
   subscriptionJobs,
   addOnPayments,
@@ -196,8 +197,9 @@ const endpointsOf = (
   ...suggestionRoutes,
   ...modelRoutes(settings),
   ...shoppingRoutes(payments),
+  ...orderRoutes(settings),
   ...withClosedDays([
-    ...subscriptionRoutes(settings),
+    ...subscriptionRoutes,
     ...deliveryRoutes,
     ...mealRoutes,
     ...claimRoutes({ vault: settings.vault, scan: eicarScanner }),

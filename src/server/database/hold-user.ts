@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from './database.ts'
+import { prepared } from './prepared.ts'
 
 /** What a person changes waits here for the change before: the first lock of every order. */
 export async function holdUser(tx: Transaction, userId: string): Promise<void> {
@@ -9,10 +10,8 @@ export async function holdUser(tx: Transaction, userId: string): Promise<void> {
 }
 
 /** The same lock for what others do: a deleted account may still have days and money to settle. */
-export const holdAccount = (tx: Transaction, userId: string) =>
-  tx
-    .selectFrom('users')
-    .select('erased_at')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const holdAccount = async (tx: Transaction, id: string) => (await held(tx, { id }))[0]
+
+const held = prepared<{ id: string }>()((db, param) =>
+  db.selectFrom('users').select('erased_at').where('id', '=', param('id')).forNoKeyUpdate(),
+)

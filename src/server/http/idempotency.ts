@@ -3,6 +3,7 @@ import { RETENTION_DAYS } from '#shared/retention.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import type { SealedColumn } from '../encryption/sealed-column.ts'
 import type { Vault } from '../encryption/vault.ts'
 
@@ -54,25 +55,20 @@ export async function runOnce(
     }
     const outcome = await work(tx)
     const storable = Buffer.byteLength(outcome.body) <= STORED_BODY_MAX
-    await tx
-      .updateTable('idempotency_keys')
-      .set({
-        status: outcome.status,
-        sealed_body: storable
-          ? request.vault.seal(Buffer.from(outcome.body), placeOf(request))
-          : null,
-        expires_at: expiryOf(request),
-      })
-      .where('scope', '=', request.scope)
-      .where('route', '=', request.route)
-      .where('key', '=', request.key)
-      .execute()
+    const { scope, route, key } = request
+    await settled(tx, {
+      scope,
+      route,
+      key,
+      status: outcome.status,
+      body: storable ? request.vault.seal(Buffer.from(outcome.body), placeOf(request)) : null,
+      expiresAt: expiryOf(request),
+    })
     return { ...outcome, replayed: false }
   })
 }
 
-const placeOf = ({ scope, route, key }: Pick<KeyedRequest, 'scope' | 'route' | 'key'>) =>
-  `answer|${scope}|${route}|${key}`
+const placeOf = ({ scope, route, key }: Place) => `answer|${scope}|${route}|${key}`
 
 export const sealedAnswers: SealedColumn = {
   table: 'idempotency_keys',
@@ -86,26 +82,46 @@ const expiryOf = ({ isPayment, now }: KeyedRequest): Date =>
 
 async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<boolean> {
   const { scope, route, key, now } = request
-  const expiresAt = expiryOf(request)
-  const inserted = await tx
+  const [inserted] = await claimed(tx, {
+    scope,
+    route,
+    key,
+    hash,
+    now,
+    expiresAt: expiryOf(request),
+  })
+  return inserted !== undefined
+}
+
+type Place = Pick<KeyedRequest, 'scope' | 'route' | 'key'>
+
+const claimed = prepared<Place & { hash: Buffer; now: Date; expiresAt: Date }>()((db, param) => {
+  const answer = { request_hash: param('hash'), expires_at: param('expiresAt') }
+  return db
     .insertInto('idempotency_keys')
-    .values({ scope, route, key, request_hash: hash, expires_at: expiresAt })
+    .values({ scope: param('scope'), route: param('route'), key: param('key'), ...answer })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'route', 'key'])
-        .doUpdateSet({
-          request_hash: hash,
-          expires_at: expiresAt,
-          status: null,
-          body: null,
-          sealed_body: null,
-        })
-        .where('idempotency_keys.expires_at', '<', now),
+        .doUpdateSet({ ...answer, status: null, body: null, sealed_body: null })
+        .where('idempotency_keys.expires_at', '<', param('now')),
     )
     .returning('key')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+})
+
+const settled = prepared<Place & { status: number; body: Buffer | null; expiresAt: Date }>()(
+  (db, param) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({
+        status: param('status'),
+        sealed_body: param('body'),
+        expires_at: param('expiresAt'),
+      })
+      .where('scope', '=', param('scope'))
+      .where('route', '=', param('route'))
+      .where('key', '=', param('key')),
+)
 
 async function replay(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<Outcome> {
   const stored = await tx

@@ -24,6 +24,12 @@ const mealSubscriptions = 'src/features/meals/server/stores/subscription-store.t
 export const holdDay = 'src/features/meals/server/hold-day.ts'
 export const dishPortions = 'src/features/restaurants/server/dish-portions.ts'
 
+export const withoutRoomInDay = {
+  file: 'src/features/restaurants/server/capacity.ts',
+  from: 'where k.booked + excluded.booked <= k.capacity and not k.is_closed',
+  to: 'where not k.is_closed',
+}
+
 export const withoutClaim = {
   file: 'src/server/http/idempotency.ts',
   from: 'return inserted !== undefined',
@@ -32,8 +38,8 @@ export const withoutClaim = {
 
 export const withoutUserLock = {
   file: 'src/server/database/hold-user.ts',
-  from: "    .where('id', '=', userId)\n    .forNoKeyUpdate()\n",
-  to: "    .where('id', '=', userId)\n",
+  from: "where('id', '=', param('id')).forNoKeyUpdate()",
+  to: "where('id', '=', param('id'))",
 }
 
 export const withoutApplicationLocks = [
@@ -47,8 +53,8 @@ export const withoutApplicationLocks = [
 
 export const withoutSubscriptionLock = {
   file: subscriptionStore,
-  from: ".where('s.customer_id', '=', owner)\n    .forNoKeyUpdate()",
-  to: ".where('s.customer_id', '=', owner)",
+  from: ".where('customer_id', '=', param('owner'))\n    .forNoKeyUpdate()",
+  to: ".where('customer_id', '=', param('owner'))",
 }
 
 export const withoutDaysLock = {

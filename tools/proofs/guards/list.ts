@@ -15,6 +15,7 @@ import {
   withoutInstantAfterWait,
   withoutLocksBeforeDays,
   withoutLocksBeforeMeals,
+  withoutRoomInDay,
   withoutSubscriptionLock,
   withoutUserLock,
   type Guard,
@@ -103,14 +104,10 @@ export const guards: readonly Guard[] = [
     ],
   },
   {
-    name: "lock of a kitchen's days, and the check of their capacity",
+    name: "bound of a kitchen's days in the very statement that takes a place, and the check",
     race: "the last places of a kitchen's day are sold once",
     edits: [
-      {
-        file: 'src/features/restaurants/server/capacity.ts',
-        from: ".orderBy('day')\n    .forUpdate()",
-        to: ".orderBy('day')",
-      },
+      withoutRoomInDay,
       {
         file: 'migrations/0005-create-catalogue.sql',
         from: 'check (booked between 0 and capacity)',
@@ -119,15 +116,9 @@ export const guards: readonly Guard[] = [
     ],
   },
   {
-    name: "lock of a kitchen's days, while the check stays and answers faults",
+    name: "bound of a kitchen's days, while the check stays and answers faults",
     race: "the last places of a kitchen's day are sold once",
-    edits: [
-      {
-        file: 'src/features/restaurants/server/capacity.ts',
-        from: ".orderBy('day')\n    .forUpdate()",
-        to: ".orderBy('day')",
-      },
-    ],
+    edits: [withoutRoomInDay],
   },
   {
     name: 'locks of the customer and of the subscription',

@@ -8,7 +8,7 @@ export async function getOwnAddress(
   tx: Transaction,
   userId: string,
   addressId: number,
-): Promise<AddressRow> {
+): Promise<AddressRow & { point: Point }> {
   const address = await findAndHoldAddress(tx, userId, addressId)
   if (!address) throw new Refusal('not_found', 404, { fields: ['deliveryAddressId'] })
   return address

@@ -60,22 +60,28 @@ export async function lockAddress(tx: Transaction, id: number): Promise<void> {
   await tx.selectFrom('delivery_addresses').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** An own address that stays as it is until the transaction ends. */
+const heldAddress = prepared<{ userId: string; id: number }>()((db, param) =>
+  db
+    .selectFrom('delivery_addresses')
+    .leftJoin('areas', 'areas.id', 'delivery_addresses.area_id')
+    .select(COLUMNS)
+    .select(['areas.latitude', 'areas.longitude'])
+    .where('delivery_addresses.id', '=', param('id'))
+    .where('user_id', '=', param('userId'))
+    .where('deleted_at', 'is', null)
+    .forKeyShare('delivery_addresses'),
+)
+
+/** An own address that stays as it is until the transaction ends, and where it lies. */
 export async function findAndHoldAddress(
   tx: Transaction,
   userId: string,
   id: number,
-): Promise<AddressRow | undefined> {
-  const row = await tx
-    .selectFrom('delivery_addresses')
-    .leftJoin('areas', 'areas.id', 'delivery_addresses.area_id')
-    .select(COLUMNS)
-    .where('delivery_addresses.id', '=', id)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forKeyShare('delivery_addresses')
-    .executeTakeFirst()
-  return row && toAddress(row)
+): Promise<(AddressRow & { point: Point }) | undefined> {
+  const [row] = await heldAddress(tx, { userId, id })
+  if (!row) return undefined
+  const { latitude, longitude, ...address } = row
+  return { ...toAddress(address), point: pointOf({ city: row.city, latitude, longitude }) }
 }
 
 const toColumns = (fields: AddressFields) => ({
@@ -204,8 +210,17 @@ export async function findAddressPoint(
   id: number,
 ): Promise<Point | undefined> {
   const [row] = await pointRows(db, { userId, id })
-  if (!row) return undefined
-  return row.latitude === null || row.longitude === null
+  return row && pointOf(row)
+}
+
+/** Without an area it is the middle of its emirate. */
+const pointOf = (row: Place): Point =>
+  row.latitude === null || row.longitude === null
     ? EMIRATE_CENTRES[row.city as Emirate]
     : { latitude: row.latitude, longitude: row.longitude }
+
+interface Place {
+  city: string
+  latitude: number | null
+  longitude: number | null
 }

@@ -42,7 +42,7 @@ export {
 } from './planning/plan-again.ts'
 export { restoreDays } from './planning/restore-days.ts'
 export { announcePlan, listenToPlans, type PlanListener } from './planning/plan-listener.ts'
-export { importDays, planDays } from './planning/plan-days.ts'
+export { importDays, planDays, planOrderedDays } from './planning/plan-days.ts'
 export { findAddressPlan } from './planning/planning-store.ts'
 export { deliveryRoutes } from './routes.ts'
 export { findReceipt, findReceiptByNumber, insertReceipt, listReceipts } from './receipt-store.ts'

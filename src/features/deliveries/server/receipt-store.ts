@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 
 export interface NewReceipt {
   subscriptionId: number
@@ -8,18 +9,22 @@ export interface NewReceipt {
 }
 
 export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promise<number> {
-  const { number } = await tx
+  const [row] = await inserted(tx, { ...receipt, facts: JSON.stringify(receipt.facts) })
+  if (!row) throw new Error('A receipt was not written')
+  return row.number
+}
+
+const inserted = prepared<Omit<NewReceipt, 'facts'> & { facts: string }>()((db, param) =>
+  db
     .insertInto('subscription_receipts')
     .values({
-      subscription_id: receipt.subscriptionId,
-      kind: receipt.kind,
-      facts: JSON.stringify(receipt.facts),
-      created_at: receipt.now,
+      subscription_id: param('subscriptionId'),
+      kind: param('kind'),
+      facts: param('facts'),
+      created_at: param('now'),
     })
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  return number
-}
+    .returning('number'),
+)
 
 export const findReceipt = (db: Database, subscriptionId: number, kind: string) =>
   db

@@ -20,26 +20,34 @@ export interface NewDay {
 
 export async function insertDays(tx: Transaction, days: readonly NewDay[], now: Date) {
   if (days.length === 0) return
-  await tx
-    .insertInto('delivery_days')
-    .values(
-      days.map((day) => ({
-        subscription_id: day.subscriptionId,
-        cycle_id: day.cycleId,
-        customer_id: day.customerId,
-        day: day.day,
-        status: day.status,
-        locks_at: day.locksAt,
-        restaurant_id: day.restaurantId,
-        address_id: day.addressId,
-        meals: day.meals,
-        replaces_id: day.replacesId ?? null,
-        never_expires: day.neverExpires ?? false,
-        changed_at: now,
-      })),
-    )
-    .execute()
+  const values = days.map((day) => ({
+    subscription_id: day.subscriptionId,
+    cycle_id: day.cycleId,
+    customer_id: day.customerId,
+    day: day.day,
+    status: day.status,
+    locks_at: day.locksAt,
+    restaurant_id: day.restaurantId,
+    address_id: day.addressId,
+    meals: day.meals,
+    replaces_id: day.replacesId ?? null,
+    never_expires: day.neverExpires ?? false,
+    changed_at: now,
+  }))
+  await inserted(tx, { days: JSON.stringify(values) })
 }
+
+/** In one text however many there are. */
+const inserted = prepared<{ days: string }>()((db, param) => ({
+  compile: () =>
+    sql<never>`
+      insert into delivery_days
+        (subscription_id, cycle_id, customer_id, day, status, locks_at, restaurant_id, address_id,
+         meals, replaces_id, never_expires, changed_at)
+      select subscription_id, cycle_id, customer_id, day, status, locks_at, restaurant_id, address_id,
+             meals, replaces_id, never_expires, changed_at
+        from jsonb_populate_recordset(null::delivery_days, ${param('days')}::jsonb)`.compile(db),
+}))
 
 export interface LedgerRow extends LinkedDay {
   subscriptionId: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { MessageParameters, MessageTemplate } from './templates/template.ts'
 
 export interface NewMessage<P = MessageParameters> {
@@ -56,24 +57,49 @@ export async function insertMessage<P>(
   tx: Transaction,
   { template, ...message }: NewMessage<P>,
 ): Promise<boolean> {
-  const row = await tx
+  const rows = await inserted(tx, {
+    recipient: message.to,
+    channel: message.channel ?? 'whatsapp',
+    template: template.name,
+    parameters: JSON.stringify(message.parameters),
+    language: message.language,
+    dedupe_key: message.dedupeKey,
+    created_at: message.now,
+    next_try_at: new Date(message.now.getTime() - CLOCKS_DIFFER_MS),
+    expires_at: message.expiresAt ?? null,
+  })
+  return rows.length > 0
+}
+
+interface MessageColumns {
+  recipient: string
+  channel: string
+  template: string
+  parameters: string
+  language: Language
+  dedupe_key: string
+  created_at: Date
+  next_try_at: Date
+  expires_at: Date | null
+}
+
+const inserted = prepared<MessageColumns>()((db, param) =>
+  db
     .insertInto('messages')
     .values({
-      recipient: message.to,
-      channel: message.channel ?? 'whatsapp',
-      template: template.name,
-      parameters: JSON.stringify(message.parameters),
-      language: message.language,
-      dedupe_key: message.dedupeKey,
-      created_at: message.now,
-      next_try_at: new Date(message.now.getTime() - CLOCKS_DIFFER_MS),
-      expires_at: message.expiresAt ?? null,
+      recipient: param('recipient'),
+      channel: param('channel'),
+      template: param('template'),
+      parameters: param('parameters'),
+      language: param('language'),
+      dedupe_key: param('dedupe_key'),
+      created_at: param('created_at'),
+      next_try_at: param('next_try_at'),
+      expires_at: param('expires_at'),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .returning('id'),
+)
 
 const INBOX_MAX = 100
 

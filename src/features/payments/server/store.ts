@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Payments } from '#server/database/schema.gen.ts'
 import { OWED_PURPOSES } from '../rules.ts'
 import type { OfferedMethod, PaymentPurpose, PaymentState } from '../rules.ts'
@@ -47,18 +48,50 @@ export const columnsOf = (payment: NewPayment) => ({
 
 type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'reference'>>
 
+type Standing = Pick<
+  PaymentRow,
+  | 'state'
+  | 'next_charge_at'
+  | 'card_setup_id'
+  | 'paypal_email'
+  | 'usd_cents'
+  | 'usd_rate'
+  | 'created_at'
+>
+
+const inserted = prepared<ReturnType<typeof columnsOf> & Standing>()((db, param) =>
+  db
+    .insertInto('payments')
+    .values({
+      customer_id: param('customer_id'),
+      purpose: param('purpose'),
+      subject_id: param('subject_id'),
+      subscription_id: param('subscription_id'),
+      cycle: param('cycle'),
+      amount_fils: param('amount_fils'),
+      method: param('method'),
+      description_en: param('description_en'),
+      description_ar: param('description_ar'),
+      charge_on: param('charge_on'),
+      state: param('state'),
+      next_charge_at: param('next_charge_at'),
+      card_setup_id: param('card_setup_id'),
+      paypal_email: param('paypal_email'),
+      usd_cents: param('usd_cents'),
+      usd_rate: param('usd_rate'),
+      created_at: param('created_at'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll(),
+)
+
 /** Answers nothing where the subject has a living payment already. */
-export const insertPayment = (
+export const insertPayment = async (
   tx: Transaction,
   payment: NewPayment,
-  standing: Pick<PaymentRow, 'state' | 'next_charge_at' | 'created_at'> & PaymentChange,
+  standing: Standing,
 ): Promise<PaymentRow | undefined> =>
-  tx
-    .insertInto('payments')
-    .values({ ...columnsOf(payment), ...standing })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  (await inserted(tx, { ...columnsOf(payment), ...standing }))[0]
 
 export async function updatePayment(
   tx: Transaction,

@@ -19,6 +19,8 @@ export interface NewPayment {
   paypalEmail?: string
   /** The customer's own card set-up; a succeeded one makes the payment `ready` at once. */
   cardSetupId?: number
+  /** Nothing was paid for its subscription before, so no card was used for it yet. */
+  isFirst?: boolean
   /** Taken at nine in Dubai on this day, at once where that has passed. */
   chargeOn: Day
   /** Taken this minute: the customer is there and pays. */

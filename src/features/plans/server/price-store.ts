@@ -17,7 +17,9 @@ const currentPrices = prepared<{ today: Day }>()((db, param) =>
 /** What a price is on a day; `first` is what it was before anyone changed it. */
 export type PriceOf = (subject: PriceSubject, key: string | number, first: number) => number
 
-export async function pricesOn(db: Database, today: Day): Promise<PriceOf> {
+/** Whoever needs several prices of a day reads them once and hands them on. */
+export async function pricesOn(db: Database, today: Day | PriceOf): Promise<PriceOf> {
+  if (typeof today === 'function') return today
   const rows = await currentPrices(db, { today })
   const amounts = new Map(rows.map((row) => [`${row.subject}:${row.key}`, row.amount]))
   return (subject, key, first) => amounts.get(`${subject}:${key}`) ?? first

@@ -3,7 +3,7 @@ import type { MealTime } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { pricesOn } from './price-store.ts'
+import { pricesOn, type PriceOf } from './price-store.ts'
 
 const planRows = prepared<Record<never, never>>()((db) =>
   db.selectFrom('plans').selectAll().where('lines', 'is', null).orderBy('sort_order'),
@@ -35,7 +35,7 @@ export const findPlan = async (db: Database, id: number): Promise<PlanFacts | un
 export async function findPricedPlan(
   db: Database,
   id: number,
-  today: Day,
+  today: Day | PriceOf,
 ): Promise<PlanRow | undefined> {
   const [row] = await planById(db, { id })
   if (!row) return undefined
@@ -94,7 +94,7 @@ const addOnRows = prepared<Record<never, never>>()((db) =>
   db.selectFrom('add_ons').selectAll().orderBy('sort_order'),
 )
 
-export async function listAddOnRows(db: Database, today: Day) {
+export async function listAddOnRows(db: Database, today: Day | PriceOf) {
   const rows = await addOnRows(db, {})
   const priceOf = await pricesOn(db, today)
   return rows.map((row) => ({ ...row, price_fils: priceOf('add-on', row.slug, row.price_fils) }))
@@ -104,7 +104,7 @@ const feeRows = prepared<Record<never, never>>()((db) =>
   db.selectFrom('dietary_fees').select(['diet', 'fee_fils']).orderBy('sort_order'),
 )
 
-export async function listDietaryFeeRows(db: Database, today: Day) {
+export async function listDietaryFeeRows(db: Database, today: Day | PriceOf) {
   const rows = await feeRows(db, {})
   const priceOf = await pricesOn(db, today)
   return rows.map((row) => ({ ...row, fee_fils: priceOf('diet', row.diet, row.fee_fils) }))

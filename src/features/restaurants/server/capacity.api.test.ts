@@ -68,6 +68,39 @@ describe('places of a kitchen', () => {
     expect(await booked()).toEqual([2])
   })
 
+  it('counts what it cannot keep as free where it names the next start', async () => {
+    await setCapacity(1)
+    await reserve(['2026-11-26'])
+    await expect(reserve(days)).rejects.toMatchObject({
+      details: { day: '2026-11-26', nextFreeDay: '2026-11-27' },
+    })
+    const [free, full] = [['2026-11-25'], days]
+    await inTransaction(test.app.db, async (tx) => {
+      const wish = { restaurantId: 1, portions: 1 }
+      await expect(reserveKitchenDays(tx, { ...wish, days: full }, TEST_NOW)).rejects.toMatchObject(
+        { code: 'kitchen_day_full' },
+      )
+      await reserveKitchenDays(tx, { ...wish, days: free }, TEST_NOW)
+    })
+    expect(await booked()).toEqual([1, 1, 0])
+  })
+
+  it('goes by the capacity of the day, more or less than the usual one', async () => {
+    await setCapacity(1)
+    await reserve(days)
+    await test.app.db
+      .updateTable('kitchen_days')
+      .set({ capacity: 5, is_capacity_own: true })
+      .where('day', '=', '2026-11-26')
+      .execute()
+    await reserve(['2026-11-26'], 4)
+    await expect(reserve(['2026-11-26'])).rejects.toMatchObject({ code: 'kitchen_day_full' })
+    await expect(reserve(['2026-11-28'], 2)).rejects.toMatchObject({ code: 'kitchen_day_full' })
+    await setCapacity(9)
+    await expect(reserve(['2026-11-27'], 2)).rejects.toMatchObject({ code: 'kitchen_day_full' })
+    expect(await booked()).toEqual([1, 5, 1])
+  })
+
   it('gives places back', async () => {
     await setCapacity(2)
     await reserve(days, 2)

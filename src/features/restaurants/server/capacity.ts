@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import { addDays, type Day } from '#shared/dates.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { joinLine } from '#server/database/lock-line.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { EVERY_WEEKDAY, firstFreeStart } from '../rules.ts'
 import { findKitchen, listDaysWithout } from './store.ts'
 
@@ -54,19 +55,52 @@ export async function reserveKitchenDays(
   const { restaurantId, days, portions } = wish
   if (days.length === 0 || portions === 0) return
   const wanted = sorted(days)
-  await openDays(tx, restaurantId, wanted)
-  const rows = await lockDays(tx, restaurantId, wanted)
-  const full = rows.find((row) => !hasRoom(row, portions))
-  if (full || rows.length < wanted.length) {
-    throw await refuseDay(tx, wish, full?.day ?? wanted[0] ?? dayOf(now), now)
-  }
-  await tx
-    .updateTable('kitchen_days')
-    .set((eb) => ({ booked: eb('booked', '+', portions) }))
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', 'in', wanted)
-    .execute()
+  joinLine(tx, `kitchen ${restaurantId}`)
+  const taken = (await takePlaces(tx, { restaurantId, days: wanted, portions })).map(
+    ({ day }) => day,
+  )
+  const refused = wanted.find((day) => !taken.includes(day))
+  if (refused === undefined) return
+  // What was taken counts as free where the next start is looked for.
+  await givePlaces(tx, { restaurantId, days: taken, portions })
+  throw await refuseDay(tx, wish, refused, now)
 }
+
+interface SortedPlaces {
+  restaurantId: number
+  days: readonly Day[]
+  portions: number
+}
+
+/**
+ * Answers the days on which places were taken; one that is full or closed, or whose sheet is made, is
+ * not among them. A day that is first asked for gets its row with the kitchen's capacity of that
+ * moment; of others the row is looked at under its lock.
+ */
+const takePlaces = prepared<SortedPlaces>()((db, param) => ({
+  compile: () =>
+    sql<{ day: Day }>`
+      insert into kitchen_days as k (restaurant_id, day, capacity, booked)
+      select r.id, wanted.day, coalesce(known.capacity, r.capacity_per_day), ${param('portions')}::integer
+        from restaurants r
+       cross join unnest(${param('days')}::date[]) as wanted (day)
+        left join kitchen_days known on known.restaurant_id = r.id and known.day = wanted.day
+       where r.id = ${param('restaurantId')}
+         and coalesce(known.capacity, r.capacity_per_day) >= ${param('portions')}::integer
+       order by wanted.day
+          on conflict (restaurant_id, day) do update
+         set booked = k.booked + excluded.booked
+       where k.booked + excluded.booked <= k.capacity and not k.is_closed and k.frozen_at is null
+      returning k.day`.compile(db),
+}))
+
+const givePlaces = prepared<SortedPlaces>()((db, param) =>
+  db
+    .updateTable('kitchen_days')
+    .set((eb) => ({ booked: eb('booked', '-', param('portions')) }))
+    .where('restaurant_id', '=', param('restaurantId'))
+    .where('day', '=', sql<Day>`any(${param('days')}::date[])`),
+)
 
 /** Gives places back. */
 export async function releaseKitchenDays(
@@ -76,12 +110,7 @@ export async function releaseKitchenDays(
   if (days.length === 0 || portions === 0) return
   const wanted = sorted(days)
   await lockDays(tx, restaurantId, wanted)
-  await tx
-    .updateTable('kitchen_days')
-    .set((eb) => ({ booked: eb('booked', '-', portions) }))
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', 'in', wanted)
-    .execute()
+  await givePlaces(tx, { restaurantId, days: wanted, portions })
 }
 
 /** Gives places of several days and kitchens back, of each day as many as it held. */
@@ -122,12 +151,6 @@ export async function countPlacesLeft(
   return Math.max(0, rows[0]?.left ?? 0)
 }
 
-/** A day that is closed, or whose sheet is made, takes nothing more. */
-const hasRoom = (
-  row: { booked: number; capacity: number; isClosed: boolean; frozenAt: Date | null },
-  portions: number,
-): boolean => !row.isClosed && row.frozenAt === null && row.booked + portions <= row.capacity
-
 const sorted = (days: readonly Day[]): Day[] => [...new Set(days)].toSorted()
 
 /** A day gets its row, with the kitchen's capacity of that moment, when it is first asked for. */
@@ -143,17 +166,20 @@ async function openDays(tx: Transaction, restaurantId: number, days: Day[]): Pro
   `.execute(tx)
 }
 
-function lockDays(tx: Transaction, restaurantId: number, days: Day[]) {
+async function lockDays(tx: Transaction, restaurantId: number, days: Day[]): Promise<void> {
   joinLine(tx, `kitchen ${restaurantId}`)
-  return tx
-    .selectFrom('kitchen_days')
-    .select(['day', 'booked', 'capacity', 'is_closed as isClosed', 'frozen_at as frozenAt'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', 'in', days)
-    .orderBy('day')
-    .forUpdate()
-    .execute()
+  await lockedDays(tx, { restaurantId, days })
 }
+
+const lockedDays = prepared<Omit<SortedPlaces, 'portions'>>()((db, param) =>
+  db
+    .selectFrom('kitchen_days')
+    .select('day')
+    .where('restaurant_id', '=', param('restaurantId'))
+    .where('day', '=', sql<Day>`any(${param('days')}::date[])`)
+    .orderBy('day')
+    .forUpdate(),
+)
 
 async function refuseDay(
   tx: Transaction,

@@ -17,7 +17,7 @@ export {
   type RunningSubscription,
 } from './ordering/import-subscription.ts'
 export { subscriptionJobs } from './jobs.ts'
-export { subscriptionAdminRoutes, subscriptionRoutes } from './routes.ts'
+export { orderRoutes, subscriptionAdminRoutes, subscriptionRoutes } from './routes.ts'
 export { subscriptionPlans } from './plan-listener.ts'
 export { addOnPayments } from './add-ons/settle-add-on.ts'
 export { subscriptionPayments } from './cycles/settle-payment.ts'

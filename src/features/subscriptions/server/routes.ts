@@ -33,9 +33,13 @@ import { isPayingOver, payAgain } from './ordering/pay-again.ts'
 import { quoteSubscription } from './ordering/quote-subscription.ts'
 import { resumeSubscription } from './pausing/resume-subscription.ts'
 
-export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoint[] => [
+/** What asks for nothing that became of the customer's other days. */
+export const orderRoutes = (settings: SubscriptionSettings): ServedEndpoint[] => [
   serveRead(contract.quoteSubscription, quoteSubscription),
   servePurchase(contract.createSubscription, createSubscription(settings), isOrderOver),
+]
+
+export const subscriptionRoutes: ServedEndpoint[] = [
   serveRead(contract.listSubscriptions, listSubscriptions),
   serveRead(contract.getSubscription, getSubscription),
   serveWrite(contract.attachRestaurant, attachRestaurant),

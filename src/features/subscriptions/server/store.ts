@@ -2,6 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import type { OfferedMethod } from '#features/payments/rules.ts'
 import type { Bill } from '../bill.ts'
@@ -9,23 +10,6 @@ import { isRenewing, STATUSES, type CyclePayment, type Pause, type Status } from
 
 /** How the cycles of a subscription are paid. */
 export type SubscriptionMethod = Exclude<OfferedMethod, 'cash_on_delivery'>
-
-export interface NewSubscription {
-  customerId: string
-  planId: number
-  restaurantId: number
-  addressId: number
-  startDate: Day
-  paymentMethod: SubscriptionMethod
-  paypalEmail: string | undefined
-  cuisines: readonly Cuisine[]
-  diets: readonly Diet[]
-  /** Slugs. */
-  addOns: readonly string[]
-  mealsPerDay: number
-  daysPerWeek: number
-  fallback: Fallback
-}
 
 export interface SubscriptionRow {
   id: number
@@ -50,61 +34,31 @@ export interface SubscriptionRow {
   pause: Pause | null
 }
 
-const COLUMNS = [
-  's.id',
-  's.customer_id as customerId',
-  's.plan_id as planId',
-  's.restaurant_id as restaurantId',
-  's.next_restaurant_id as nextRestaurantId',
-  's.address_id as addressId',
-  's.start_date as startDate',
-  's.end_date as endDate',
-  's.status',
-  's.payment_method as paymentMethod',
-  's.paypal_email as paypalEmail',
-  's.cuisines',
-  's.diets',
-  's.add_ons as addOns',
-  's.meals_per_day as mealsPerDay',
-  's.days_per_week as daysPerWeek',
-  's.weekdays',
-  's.next_plan_id as nextPlanId',
-  's.paused_from as pausedFrom',
-  's.paused_to as pausedTo',
+/** What the row of a subscription is made of. */
+export const COLUMNS = [
+  'id',
+  'customer_id as customerId',
+  'plan_id as planId',
+  'restaurant_id as restaurantId',
+  'next_restaurant_id as nextRestaurantId',
+  'address_id as addressId',
+  'start_date as startDate',
+  'end_date as endDate',
+  'status',
+  'payment_method as paymentMethod',
+  'paypal_email as paypalEmail',
+  'cuisines',
+  'diets',
+  'add_ons as addOns',
+  'meals_per_day as mealsPerDay',
+  'days_per_week as daysPerWeek',
+  'weekdays',
+  'next_plan_id as nextPlanId',
+  'paused_from as pausedFrom',
+  'paused_to as pausedTo',
 ] as const
 
-/** The new row's id, or undefined where the customer is already waiting for the same start. */
-export async function insertSubscription(
-  tx: Transaction,
-  subscription: NewSubscription,
-  now: Date,
-): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('subscriptions')
-    .values({
-      customer_id: subscription.customerId,
-      plan_id: subscription.planId,
-      restaurant_id: subscription.restaurantId,
-      address_id: subscription.addressId,
-      start_date: subscription.startDate,
-      status: 'pending_payment',
-      payment_method: subscription.paymentMethod,
-      paypal_email: subscription.paypalEmail ?? null,
-      cuisines: [...subscription.cuisines],
-      diets: [...subscription.diets],
-      add_ons: [...subscription.addOns],
-      meals_per_day: subscription.mealsPerDay,
-      days_per_week: subscription.daysPerWeek,
-      fallback: subscription.fallback,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-const subscriptions = (db: Database) => db.selectFrom('subscriptions as s').select(COLUMNS)
+const subscriptions = (db: Database) => db.selectFrom('subscriptions').select(COLUMNS)
 
 type RawRow = Awaited<ReturnType<ReturnType<typeof subscriptions>['execute']>>[number]
 
@@ -116,7 +70,7 @@ export const pauseOf = ({
   pausedTo: Day | null
 }): Pause | null => (pausedFrom && pausedTo ? { from: pausedFrom, to: pausedTo } : null)
 
-const toSubscription = ({ pausedFrom, pausedTo, ...row }: RawRow): SubscriptionRow => ({
+export const toSubscription = ({ pausedFrom, pausedTo, ...row }: RawRow): SubscriptionRow => ({
   ...row,
   pause: pauseOf({ pausedFrom, pausedTo }),
   status: row.status as Status,
@@ -134,13 +88,16 @@ export async function findAndHoldSubscription(
   const owner = customerId ?? (await findCustomerOf(tx, id))
   if (owner === undefined) return undefined
   await holdUser(tx, owner)
-  const row = await subscriptions(tx)
-    .where('s.id', '=', id)
-    .where('s.customer_id', '=', owner)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [row] = await heldSubscription(tx, { id, owner })
   return row && toSubscription(row)
 }
+
+const heldSubscription = prepared<{ id: number; owner: string }>()((db, param) =>
+  subscriptions(db)
+    .where('id', '=', param('id'))
+    .where('customer_id', '=', param('owner'))
+    .forNoKeyUpdate(),
+)
 
 export async function findOwnSubscription(
   db: Database,
@@ -148,8 +105,8 @@ export async function findOwnSubscription(
   id: number,
 ): Promise<SubscriptionRow | undefined> {
   const row = await subscriptions(db)
-    .where('s.id', '=', id)
-    .where('s.customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
     .executeTakeFirst()
   return row && toSubscription(row)
 }
@@ -203,6 +160,17 @@ export async function updateSubscription(
     .execute()
 }
 
+const statusSet = prepared<{ id: number; status: Status }>()((db, param) =>
+  db
+    .updateTable('subscriptions')
+    .set({ status: param('status') })
+    .where('id', '=', param('id')),
+)
+
+export async function setStatus(tx: Transaction, id: number, status: Status): Promise<void> {
+  await statusSet(tx, { id, status })
+}
+
 /** Whose a subscription is, where it exists. */
 export async function findCustomerOf(db: Database, id: number): Promise<string | undefined> {
   const row = await db
@@ -214,17 +182,18 @@ export async function findCustomerOf(db: Database, id: number): Promise<string |
 }
 
 /** True where an AI plan renews: a second one would serve the same days and cost twice. */
-export async function hasRenewingAiPlan(tx: Transaction, customerId: string): Promise<boolean> {
-  const row = await tx
+export const hasRenewingAiPlan = async (tx: Transaction, customerId: string): Promise<boolean> =>
+  (await renewingAiPlans(tx, { customerId })).length > 0
+
+const renewingAiPlans = prepared<{ customerId: string }>()((db, param) =>
+  db
     .selectFrom('subscriptions as s')
     .innerJoin('plans as p', 'p.id', 's.plan_id')
     .select('s.id')
-    .where('s.customer_id', '=', customerId)
+    .where('s.customer_id', '=', param('customerId'))
     .where('s.status', 'in', STATUSES.filter(isRenewing))
-    .where('p.kind', '=', 'ai')
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .where('p.kind', '=', 'ai'),
+)
 
 /** True where another order of the same waits for its first charge. */
 export async function hasWaitingTwin(

@@ -27,24 +27,42 @@ export async function importDays(
   now: Date,
 ): Promise<void> {
   const addressOn = await findAddressPlan(tx, paid.subscriptionId)
-  await insertDays(
-    tx,
-    paid.days.map((day) => ({
-      subscriptionId: paid.subscriptionId,
-      cycleId: paid.cycleId,
-      customerId: paid.customerId,
-      day,
-      status: statusOn(day),
-      locksAt: cutoffOf(day, paid.kitchen),
-      restaurantId: paid.kitchen.id,
-      addressId: addressOn(day),
-      meals: paid.mealsPerDay,
-    })),
-    now,
-  )
+  await writeDays(tx, paid, { statusOn, addressOn, now })
   const coming = paid.days
     .filter((day) => statusOn(day) !== 'skipped')
     .map((day) => ({ subscriptionId: paid.subscriptionId, day }))
   const dropped = await settleOrDropExtras(tx, coming, now)
   await tellDroppedExtras(tx, paid.customerId, dropped, now)
 }
+
+/** The same where the order is being written: it has one address, and no meal is chosen yet. */
+export const planOrderedDays = (
+  tx: Transaction,
+  paid: PaidDays,
+  addressId: number,
+  now: Date,
+): Promise<void> =>
+  writeDays(tx, paid, { statusOn: () => 'planned', addressOn: () => addressId, now })
+
+interface DaysToWrite {
+  statusOn: (day: Day) => DayStatus
+  addressOn: (day: Day) => number
+  now: Date
+}
+
+const writeDays = (tx: Transaction, paid: PaidDays, to: DaysToWrite): Promise<void> =>
+  insertDays(
+    tx,
+    paid.days.map((day) => ({
+      subscriptionId: paid.subscriptionId,
+      cycleId: paid.cycleId,
+      customerId: paid.customerId,
+      day,
+      status: to.statusOn(day),
+      locksAt: cutoffOf(day, paid.kitchen),
+      restaurantId: paid.kitchen.id,
+      addressId: to.addressOn(day),
+      meals: paid.mealsPerDay,
+    })),
+    to.now,
+  )

@@ -63,24 +63,22 @@ export async function lookAhead(db: Database, now: Date): Promise<Ahead> {
   return { isDue: row?.isDue ?? false, next: row?.next ?? undefined }
 }
 
-export const markSent = async (
-  db: Database,
-  id: number,
-  sent: { at: Date; providerId: string; text: string | null },
-): Promise<void> => {
-  await db
-    .updateTable('messages')
-    .set((eb) => ({
-      sent_at: sent.at,
-      provider_id: sent.providerId,
-      text: sent.text,
-      attempts: eb('attempts', '+', 1),
-      claimed_until: null,
-      failure_kind: null,
-      last_error: null,
-    }))
-    .where('id', '=', id)
-    .execute()
+export interface SentRow {
+  id: number
+  at: Date
+  providerId: string
+  text: string | null
+}
+
+export async function markSent(db: Database, rows: readonly SentRow[]): Promise<void> {
+  await sql`
+    update messages m
+       set sent_at = sent.at, provider_id = sent.provider_id, text = sent.text,
+           attempts = m.attempts + 1, claimed_until = null, failure_kind = null, last_error = null
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ at }) => at)}::timestamptz[],
+                  ${rows.map(({ providerId }) => providerId)}::text[],
+                  ${rows.map(({ text }) => text)}::text[]) as sent (id, at, provider_id, text)
+     where m.id = sent.id`.execute(db)
 }
 
 export const postpone = async (db: Database, id: number, until: Date): Promise<void> => {

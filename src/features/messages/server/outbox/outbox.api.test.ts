@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { SendFault, type SendFaultKind } from '#server/gateways/whatsapp.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
+import { listStatements } from '../../../../../tools/testing/list-statements.ts'
 import { messageJobs } from '../jobs.ts'
 import { HOUR_MS, TEMPLATES, useOutbox } from '../testing/outbox-app.ts'
 
@@ -11,6 +12,9 @@ const MINUTE_MS = 60_000
 const failing = (kind: SendFaultKind) => () => new SendFault(kind, `No: ${kind}`, { code: 131_000 })
 const phones = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `+9715012${String(from + index).padStart(5, '0')}`)
+
+const unsent = () =>
+  test.handle.db.selectFrom('messages').select('id').where('sent_at', 'is', null).execute()
 
 const runJob = async (name: string) => {
   const job = messageJobs(TEMPLATES).find((one) => one.name === name)
@@ -234,6 +238,25 @@ it('sends by workers what is queued, without being asked', async () => {
   await vi.waitFor(() => expect(test.sent.length).toBeGreaterThanOrEqual(51), { timeout: 25_000 })
   await test.outbox.close()
   expect(new Set(test.sent).size).toBe(51)
+})
+
+it('reads and records a batch with one statement each', async () => {
+  const waiting = phones(5, 500)
+  for (const phone of waiting) await test.queue('receipt', phone)
+  const statements = await listStatements(async () => {
+    await test.outbox.work()
+    await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 25_000 })
+    await test.outbox.close()
+  })
+  expect(statements.filter((text) => text.includes('set sent_at'))).toHaveLength(1)
+  for (const phone of waiting) {
+    expect(await test.row(phone)).toMatchObject({
+      provider_id: expect.stringContaining(phone) as string,
+      text: 'Hello',
+      attempts: 1,
+      claimed_until: null,
+    })
+  }
 })
 
 it('forget-message-texts takes the personal part out of messages of a quarter ago', async () => {

@@ -2,9 +2,17 @@ import { afterCommit, type Transaction } from '#server/database/database.ts'
 import type { DueRows, JobContext } from '#server/jobs/jobs.ts'
 import type { Lane, MessageTemplate, TemplateSettings } from '../templates/template.ts'
 import type { Channel } from './channels.ts'
-import { watchChannel } from './channel-health.ts'
-import { claimDue, endClaims, lookAhead, type MessageRow } from './outbox-store.ts'
+import { watchChannel, type ChannelHealth } from './channel-health.ts'
+import {
+  claimDue,
+  endClaims,
+  lookAhead,
+  markSent,
+  type MessageRow,
+  type SentRow,
+} from './outbox-store.ts'
 import { sendMessage, type Sending } from './send-message.ts'
+import { together } from './together.ts'
 import { tokenBucket } from './token-bucket.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -62,39 +70,28 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
   const health = watchChannel(name, context.log)
   const bucket = tokenBucket(channel.perSecond)
   const byName = new Map(parts.templates.map((template) => [template.name, template]))
-  const namesOf = (lane: Lane) =>
-    parts.templates.filter((template) => template.lane === lane).map((template) => template.name)
-  const lanes = { code: namesOf('code'), rest: [namesOf('transactional'), namesOf('bulk')] }
-
-  const claim = (templates: readonly string[], limit: number, { db, clock }: JobContext) =>
-    claimDue(db, { channel: name, templates, limit, now: clock.now() })
-  const claimRest = async (limit: number, from: JobContext): Promise<MessageRow[]> => {
-    const rows: MessageRow[] = []
-    for (const templates of lanes.rest) {
-      const left = limit - rows.length
-      if (left > 0) rows.push(...(await claim(health.soundOf(templates), left, from)))
-      for (const template of health.toTryOf(templates, from.clock.now())) {
-        rows.push(...(await claim([template], 1, from)))
-      }
-    }
-    return rows
-  }
-  const send = (row: MessageRow, from: JobContext): Promise<void> => {
+  const { claimCodes, claimRest } = claimsOf(name, parts.templates, health)
+  const recordTogether = together((rows: readonly SentRow[]) => markSent(context.db, rows))
+  const send = (
+    row: MessageRow,
+    from: JobContext,
+    record: Sending['record'] = (sent) => markSent(from.db, [sent]),
+  ): Promise<void> => {
     const template = byName.get(row.template)
     if (!template) throw new Error(`No message template ${row.template}`)
-    const sending = { channel, health, ...parts }
+    const sending = { channel, health, record, ...parts }
     return sendMessage(from, sending, template, row)
   }
   const run = (row: MessageRow) => {
     bucket.take(1)
-    return send(row, context)
+    return send(row, context, recordTogether)
   }
   return {
     work: (): Worker[] => [
       startWorker({
         concurrency: CODES_AT_ONCE,
         allow: (wanted) => wanted,
-        claim: (limit) => claim(lanes.code, limit, context),
+        claim: (limit) => claimCodes(limit, context),
         run,
         log: context.log,
       }),
@@ -109,7 +106,7 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
     drain: async (from: JobContext): Promise<number> => {
       let count = 0
       for (;;) {
-        const rows = await claim(lanes.code, DRAIN_AT_ONCE, from)
+        const rows = await claimCodes(DRAIN_AT_ONCE, from)
         const room = health.roomFor(DRAIN_AT_ONCE, from.clock.now())
         if (room > 0) rows.push(...(await claimRest(room, from)))
         if (rows.length === 0) return count
@@ -117,5 +114,29 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
         count += rows.length
       }
     },
+  }
+}
+
+/** What a channel takes next: codes by themselves; of the rest, what one person waits for first. */
+function claimsOf(name: string, templates: readonly MessageTemplate[], health: ChannelHealth) {
+  const namesOf = (lane: Lane) =>
+    templates.filter((template) => template.lane === lane).map((template) => template.name)
+  const lanes = { code: namesOf('code'), rest: [namesOf('transactional'), namesOf('bulk')] }
+  const claim = (names: readonly string[], limit: number, { db, clock }: JobContext) =>
+    claimDue(db, { channel: name, templates: names, limit, now: clock.now() })
+  const claimRest = async (limit: number, from: JobContext): Promise<MessageRow[]> => {
+    const rows: MessageRow[] = []
+    for (const names of lanes.rest) {
+      const left = limit - rows.length
+      if (left > 0) rows.push(...(await claim(health.soundOf(names), left, from)))
+      for (const template of health.toTryOf(names, from.clock.now())) {
+        rows.push(...(await claim([template], 1, from)))
+      }
+    }
+    return rows
+  }
+  return {
+    claimCodes: (limit: number, from: JobContext) => claim(lanes.code, limit, from),
+    claimRest,
   }
 }

@@ -11,10 +11,10 @@ import type { Channel } from './channels.ts'
 import {
   markDropped,
   markFailed,
-  markSent,
   postpone,
   type Failure,
   type MessageRow,
+  type SentRow,
 } from './outbox-store.ts'
 
 export interface Sending {
@@ -23,6 +23,8 @@ export interface Sending {
   health: ChannelHealth
   /** Whether the person takes messages at all; asked for what is not always sent. */
   takesMessages: (db: Database, recipient: string) => Promise<boolean>
+  /** Writes down that it was sent. */
+  record: (sent: SentRow) => Promise<void>
 }
 
 /**
@@ -60,7 +62,7 @@ export async function sendMessage(
   const at = clock.now()
   const text = sending.channel.keepsText ? written.text : null
   sending.health.onSent(template.name, at)
-  await insist(() => markSent(db, row.id, { at, providerId, text }))
+  await insist(() => sending.record({ id: row.id, at, providerId, text }))
 }
 
 const ERROR_MAX = 300

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { PartLine } from '../types.ts'
 
 export async function insertLines(
@@ -6,21 +8,37 @@ export async function insertLines(
   paymentId: number,
   lines: readonly PartLine[],
 ): Promise<void> {
-  await tx
-    .insertInto('payment_lines')
-    .values(
-      lines.map((line, index) => ({
-        payment_id: paymentId,
-        position: index + 1,
-        part: line.part,
-        description_en: line.description.en,
-        description_ar: line.description.ar,
-        quantity: line.quantity,
-        gross_fils: line.grossFils,
-      })),
-    )
-    .execute()
+  await inserted(tx, {
+    paymentId,
+    parts: lines.map(({ part }) => part),
+    english: lines.map(({ description }) => description.en),
+    arabic: lines.map(({ description }) => description.ar),
+    quantities: lines.map(({ quantity }) => quantity),
+    gross: lines.map(({ grossFils }) => grossFils),
+  })
 }
+
+interface NewLines {
+  paymentId: number
+  parts: readonly string[]
+  english: readonly string[]
+  arabic: readonly string[]
+  quantities: readonly number[]
+  gross: readonly number[]
+}
+
+const inserted = prepared<NewLines>()((db, param) => ({
+  compile: () =>
+    sql<never>`
+      insert into payment_lines
+        (payment_id, position, part, description_en, description_ar, quantity, gross_fils)
+      select ${param('paymentId')}::bigint, line.position, line.part, line.english, line.arabic,
+             line.quantity, line.gross
+        from unnest(
+          ${param('parts')}::text[], ${param('english')}::text[], ${param('arabic')}::text[],
+          ${param('quantities')}::integer[], ${param('gross')}::integer[]
+        ) with ordinality as line (part, english, arabic, quantity, gross, position)`.compile(db),
+}))
 
 export interface PaymentLineRow extends PartLine {
   position: number

@@ -1,12 +1,16 @@
 import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { SetupResult } from '#server/gateways/card.ts'
 
 export const findSetup = (db: Database, id: number) =>
   db.selectFrom('card_setups').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Holds the row, so that its end and a payment that wants it do not miss each other. */
-export const lockSetup = (tx: Transaction, id: number) =>
-  tx.selectFrom('card_setups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockSetup = async (tx: Transaction, id: number) => (await lockedSetup(tx, { id }))[0]
+
+const lockedSetup = prepared<{ id: number }>()((db, param) =>
+  db.selectFrom('card_setups').selectAll().where('id', '=', param('id')).forUpdate(),
+)
 
 export type SetupRow = NonNullable<Awaited<ReturnType<typeof findSetup>>>
 
@@ -91,14 +95,18 @@ export async function findLastCard(
   subscriptionId: number | null,
 ): Promise<Pick<SetupRow, 'id' | 'status' | 'brand' | 'last4'> | undefined> {
   if (subscriptionId === null) return undefined
-  return db
+  return (await lastCard(db, { subscriptionId }))[0]
+}
+
+const lastCard = prepared<{ subscriptionId: number }>()((db, param) =>
+  db
     .selectFrom('payments as p')
     .innerJoin('card_setups as c', 'c.id', 'p.card_setup_id')
     .select(['c.id', 'c.status', 'c.brand', 'c.last4'])
-    .where('p.subscription_id', '=', subscriptionId)
+    .where('p.subscription_id', '=', param('subscriptionId'))
     .orderBy('p.id', 'desc')
-    .executeTakeFirst()
-}
+    .limit(1),
+)
 
 /** The card with which a customer paid last. */
 export const findPaidCard = (db: Database, customerId: string): Promise<SetupRow | undefined> =>

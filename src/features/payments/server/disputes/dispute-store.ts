@@ -1,6 +1,7 @@
 import type { Provider } from '../../faults.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { PaymentDisputes } from '#server/database/schema.gen.ts'
 import type { DisputeStatus } from '../../rules.ts'
 import { isSameCard } from '../cards/known-cards.ts'
@@ -76,7 +77,8 @@ export async function releaseCards(tx: Transaction, paymentId: number): Promise<
     .execute()
 }
 
-const heldCards = (db: Database) =>
+/** Cards `c` that dispute a charge of ours, however often they were saved. */
+export const heldCards = (db: Database) =>
   db
     .selectFrom('payment_disputes as d')
     .innerJoin('card_setups as known', 'known.id', 'd.held_card_id')
@@ -86,9 +88,12 @@ const heldCards = (db: Database) =>
 /** Whether a card disputes a charge of ours, so that it isn't charged without the customer. */
 export async function isCardHeld(db: Database, cardSetupId: number | null): Promise<boolean> {
   if (cardSetupId === null) return false
-  const query = heldCards(db).where('c.id', '=', cardSetupId).limit(1)
-  return (await query.executeTakeFirst()) !== undefined
+  return (await heldCard(db, { cardSetupId })).length > 0
 }
+
+const heldCard = prepared<{ cardSetupId: number }>()((db, param) =>
+  heldCards(db).where('c.id', '=', param('cardSetupId')).limit(1),
+)
 
 /** Every card of a person that disputes a charge of ours, however often it was saved. */
 export async function listHeldCards(db: Database, customerId: string): Promise<Set<number>> {

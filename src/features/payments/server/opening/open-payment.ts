@@ -11,11 +11,10 @@ import {
   USD_RATE,
   type PaymentState,
 } from '../../rules.ts'
-import { failedLastTime } from '../cards/known-cards.ts'
 import { findLastCard, linkPayment, lockSetup } from '../cards/setup-store.ts'
-import { isCardHeld } from '../disputes/dispute-store.ts'
 import { insertLines } from '../books/line-store.ts'
 import { notifyCustomer } from '../notify.ts'
+import { findCardFault } from './card-fault.ts'
 import { findLivePayment, insertPayment, type PaymentRow } from '../store.ts'
 import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from '../types.ts'
 
@@ -54,21 +53,20 @@ interface PickedCard {
 }
 
 async function pickCard(tx: Transaction, payment: NewPayment): Promise<PickedCard | undefined> {
-  const id = payment.cardSetupId ?? (await findLastCard(tx, payment.subscriptionId))?.id
+  const id = payment.cardSetupId ?? (await findCardBefore(tx, payment))?.id
   if (id === undefined) return undefined
   const setup = await lockSetup(tx, id)
   if (setup?.customer_id !== payment.customerId) throw new Refusal('not_found', 404)
   if (setup.status === 'failed' || setup.status === 'expired') {
     throw new Refusal('card_not_saved', 422, { fields: ['cardSetupId'] })
   }
-  if (payment.cardSetupId !== undefined && (await failedLastTime(tx, setup))) {
-    throw new Refusal('card_known_to_fail', 422, { fields: ['cardSetupId'] })
-  }
-  if (payment.cardSetupId !== undefined && (await isCardHeld(tx, setup.id))) {
-    throw new Refusal('card_disputed', 422, { fields: ['cardSetupId'] })
-  }
+  const fault = payment.cardSetupId === undefined ? undefined : await findCardFault(tx, setup)
+  if (fault) throw new Refusal(fault, 422, { fields: ['cardSetupId'] })
   return { id, isSaved: setup.status === 'succeeded' }
 }
+
+const findCardBefore = async (tx: Transaction, { isFirst, subscriptionId }: NewPayment) =>
+  isFirst ? undefined : findLastCard(tx, subscriptionId)
 
 async function writePayment(
   tx: Transaction,

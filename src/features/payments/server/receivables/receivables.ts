@@ -2,6 +2,7 @@ import { dayOf } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { messages } from '../../messages.ts'
 import { OWED_PURPOSES } from '../../rules.ts'
@@ -56,21 +57,24 @@ export async function openReceivable(
   return opened
 }
 
+const firstOwed = prepared<{ customerId: string }>()((db, param) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('customer_id', '=', param('customerId'))
+    .where('purpose', 'in', OWED_PURPOSES)
+    .where('state', '=', 'requires_action')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .limit(1),
+)
+
 /**
  * Whoever owes for what was delivered pays that first.
  * @throws Refusal `payment_owed` that names the payment and where to pay it
  */
 export async function refuseWhileOwing(db: Database, customerId: string): Promise<void> {
-  const owed = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('purpose', 'in', OWED_PURPOSES)
-    .where('state', '=', 'requires_action')
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  const [owed] = await firstOwed(db, { customerId })
   if (!owed) return
   throw new Refusal('payment_owed', 409, {
     details: { paymentId: owed.id, url: `/dashboard?payment=${owed.id}` },

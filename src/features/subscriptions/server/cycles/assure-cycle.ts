@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
-import { listLedgerRows, planDays } from '#features/deliveries/server/public.ts'
+import { listLedgerRows, planDays, planOrderedDays } from '#features/deliveries/server/public.ts'
 import { firstOpenDay, isDayOpen } from '#features/restaurants/rules.ts'
 import {
   findKitchen,
@@ -12,45 +12,51 @@ import {
   type Kitchen,
 } from '#features/restaurants/server/public.ts'
 import { spanOf } from '../../billing-rules.ts'
-import { isPausedOn, nextStatus } from '../../rules.ts'
-import { getCycle, updateCycle } from './cycle-store.ts'
-import { updateSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
+import { isPausedOn, nextStatus, type Status } from '../../rules.ts'
+import { setReady } from './cycle-store.ts'
+import { setStatus, type CycleRow, type SubscriptionRow } from '../store.ts'
+
+/** The subscription was written in this very transaction, so nobody has changed or chosen anything. */
+export interface JustOrdered {
+  kitchen: Kitchen
+}
 
 /**
  * The money of a cycle is certain: its delivery days enter the ledger, so that the customer can
- * choose dishes and the kitchen sees them before the charge. Happens once a cycle.
+ * choose dishes and the kitchen sees them before the charge. Happens once a cycle. Answers the
+ * subscription's state afterwards.
  */
 export async function assureCycle(
   tx: Transaction,
   subscription: SubscriptionRow,
-  number: number,
+  cycle: CycleRow,
   now: Date,
-): Promise<void> {
-  const cycle = await getCycle(tx, subscription.id, number)
-  if (cycle.readyAt) return
-  let span = {}
+  ordered?: JustOrdered,
+): Promise<Status> {
+  if (cycle.readyAt) return subscription.status
+  let span: Pick<CycleRow, 'startsOn' | 'endsOn'> = cycle
   if (cycle.deliveryDays > 0) {
-    const kitchen = await findKitchen(tx, cycle.restaurantId)
+    const kitchen = ordered?.kitchen ?? (await findKitchen(tx, cycle.restaurantId))
     if (!kitchen) throw new Error(`No kitchen ${cycle.restaurantId}`)
-    const days = await keepOpenDays(tx, subscription, cycle, kitchen, now)
+    const days = ordered
+      ? cycle.heldDays
+      : await keepOpenDays(tx, subscription, cycle, kitchen, now)
     span = spanOf(days, cycle.startsOn)
-    await planDays(
-      tx,
-      {
-        subscriptionId: subscription.id,
-        cycleId: cycle.id,
-        customerId: subscription.customerId,
-        kitchen,
-        mealsPerDay: cycle.mealsPerDay,
-        days,
-      },
-      now,
-    )
+    const paid = {
+      subscriptionId: subscription.id,
+      cycleId: cycle.id,
+      customerId: subscription.customerId,
+      kitchen,
+      mealsPerDay: cycle.mealsPerDay,
+      days,
+    }
+    if (ordered) await planOrderedDays(tx, paid, subscription.addressId, now)
+    else await planDays(tx, paid, now)
   }
-  await updateCycle(tx, cycle.id, { ...span, payment: 'ready', readyAt: now, heldDays: [] })
-  await updateSubscription(tx, subscription.id, {
-    status: nextStatus(subscription.status, 'assure') ?? subscription.status,
-  })
+  await setReady(tx, { ...cycle, ...span }, now)
+  const status = nextStatus(subscription.status, 'assure') ?? subscription.status
+  await setStatus(tx, subscription.id, status)
+  return status
 }
 
 /** Days whose cut-off passed while the money was not certain, or paused ones, move behind the last. */

@@ -7,30 +7,32 @@ import type { Bill } from '../../bill.ts'
 import type { CyclePayment } from '../../rules.ts'
 import type { CycleRow } from '../store.ts'
 
+const COLUMNS = [
+  'id',
+  'subscription_id as subscriptionId',
+  'number',
+  'starts_on as startsOn',
+  'ends_on as endsOn',
+  'restaurant_id as restaurantId',
+  'plan_id as planId',
+  'meals_per_day as mealsPerDay',
+  'days_per_week as daysPerWeek',
+  'lines',
+  'total_fils as totalFils',
+  'vat_fils as vatFils',
+  'delivery_days as deliveryDays',
+  'held_days as heldDays',
+  'payment_id as paymentId',
+  'payment',
+  'ready_at as readyAt',
+  'refunded_fils as refundedFils',
+  'goodwill_fils as goodwillFils',
+] as const
+
 const cycles = (db: Database) =>
   db
     .selectFrom('subscription_cycles')
-    .select([
-      'id',
-      'subscription_id as subscriptionId',
-      'number',
-      'starts_on as startsOn',
-      'ends_on as endsOn',
-      'restaurant_id as restaurantId',
-      'plan_id as planId',
-      'meals_per_day as mealsPerDay',
-      'days_per_week as daysPerWeek',
-      'lines',
-      'total_fils as totalFils',
-      'vat_fils as vatFils',
-      'delivery_days as deliveryDays',
-      'held_days as heldDays',
-      'payment_id as paymentId',
-      'payment',
-      'ready_at as readyAt',
-      'refunded_fils as refundedFils',
-      'goodwill_fils as goodwillFils',
-    ])
+    .select(COLUMNS)
     .select((eb) =>
       eb
         .selectFrom('payments as p')
@@ -66,27 +68,58 @@ export async function insertCycle(
     heldDays: readonly Day[]
   },
 ): Promise<CycleRow> {
-  const { id } = await tx
+  const { plan, bill, heldDays, ...columns } = cycle
+  const [row] = await inserted(tx, {
+    ...columns,
+    planId: plan.id,
+    mealsPerDay: plan.meals_per_day,
+    daysPerWeek: plan.days_per_week,
+    lines: JSON.stringify(bill.lines),
+    totalFils: bill.totalFils,
+    vatFils: bill.vatFils,
+    deliveryDays: bill.deliveryDays,
+    heldDays: [...heldDays],
+  })
+  if (!row) throw new Error('A cycle was not written')
+  return toCycle({ ...row, chargeOn: null })
+}
+
+type NewColumns = Pick<
+  CycleRow,
+  | 'subscriptionId'
+  | 'number'
+  | 'startsOn'
+  | 'endsOn'
+  | 'restaurantId'
+  | 'planId'
+  | 'mealsPerDay'
+  | 'daysPerWeek'
+  | 'totalFils'
+  | 'vatFils'
+  | 'deliveryDays'
+  | 'heldDays'
+> & { lines: string }
+
+const inserted = prepared<NewColumns>()((db, param) =>
+  db
     .insertInto('subscription_cycles')
     .values({
-      subscription_id: cycle.subscriptionId,
-      number: cycle.number,
-      starts_on: cycle.startsOn,
-      ends_on: cycle.endsOn,
-      restaurant_id: cycle.restaurantId,
-      plan_id: cycle.plan.id,
-      meals_per_day: cycle.plan.meals_per_day,
-      days_per_week: cycle.plan.days_per_week,
-      lines: JSON.stringify(cycle.bill.lines),
-      total_fils: cycle.bill.totalFils,
-      vat_fils: cycle.bill.vatFils,
-      delivery_days: cycle.bill.deliveryDays,
-      held_days: [...cycle.heldDays],
+      subscription_id: param('subscriptionId'),
+      number: param('number'),
+      starts_on: param('startsOn'),
+      ends_on: param('endsOn'),
+      restaurant_id: param('restaurantId'),
+      plan_id: param('planId'),
+      meals_per_day: param('mealsPerDay'),
+      days_per_week: param('daysPerWeek'),
+      lines: param('lines'),
+      total_fils: param('totalFils'),
+      vat_fils: param('vatFils'),
+      delivery_days: param('deliveryDays'),
+      held_days: param('heldDays'),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return toCycle(await cycles(tx).where('id', '=', id).executeTakeFirstOrThrow())
-}
+    .returning(COLUMNS),
+)
 
 const cyclesOf = prepared<{ ids: readonly number[] }>()((db, param) =>
   cycles(db).where('subscription_id', '=', sql<number>`any(${param('ids')}::integer[])`),
@@ -112,6 +145,42 @@ export async function getCycle(
       .where('number', '=', number)
       .executeTakeFirstOrThrow(),
   )
+}
+
+const paymentSet = prepared<{ id: number; paymentId: number }>()((db, param) =>
+  db
+    .updateTable('subscription_cycles')
+    .set({ payment_id: param('paymentId') })
+    .where('id', '=', param('id')),
+)
+
+export async function setPayment(tx: Transaction, id: number, paymentId: number): Promise<void> {
+  await paymentSet(tx, { id, paymentId })
+}
+
+const readySet = prepared<
+  Pick<CycleRow, 'id' | 'startsOn' | 'endsOn' | 'paymentId'> & { now: Date }
+>()((db, param) =>
+  db
+    .updateTable('subscription_cycles')
+    .set({
+      payment: 'ready',
+      ready_at: param('now'),
+      held_days: [],
+      starts_on: param('startsOn'),
+      ends_on: param('endsOn'),
+      payment_id: param('paymentId'),
+    })
+    .where('id', '=', param('id')),
+)
+
+/** The money of a cycle is certain, and its days are in the ledger. */
+export async function setReady(
+  tx: Transaction,
+  { id, startsOn, endsOn, paymentId }: Pick<CycleRow, 'id' | 'startsOn' | 'endsOn' | 'paymentId'>,
+  now: Date,
+): Promise<void> {
+  await readySet(tx, { id, startsOn, endsOn, paymentId, now })
 }
 
 /** A cycle that was opened and withdrawn before anyone paid it; its days must be gone. */

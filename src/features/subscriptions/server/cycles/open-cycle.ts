@@ -8,9 +8,10 @@ import {
 } from '#features/payments/server/public.ts'
 import { messages } from '../../messages.ts'
 import { chargeDayOf, spanOf } from '../../billing-rules.ts'
-import { insertCycle, updateCycle } from './cycle-store.ts'
+import type { CyclePayment, Status } from '../../rules.ts'
+import { insertCycle, setPayment } from './cycle-store.ts'
 import type { Offer } from '../ordering/get-offer.ts'
-import { assureCycle } from './assure-cycle.ts'
+import { assureCycle, type JustOrdered } from './assure-cycle.ts'
 import { invoiceLinesOf } from './invoice-lines.ts'
 import type { CycleRow, SubscriptionRow } from '../store.ts'
 
@@ -20,7 +21,7 @@ export interface CycleOrder {
   number: number
   /** Where nothing is delivered; else it starts with its first delivery. */
   startsOn: Day
-  /** Already reserved in the kitchen. */
+  /** That the kitchen has reserved, or will have before the transaction ends. */
   days: readonly Day[]
   /** The card of the first cycle; later ones take the last card that was used. */
   cardSetupId?: number
@@ -31,7 +32,7 @@ export async function openCycle(
   tx: Transaction,
   opener: PaymentOpener,
   { subscription, offer, number, startsOn: wanted, days, cardSetupId }: CycleOrder,
-): Promise<{ nextAction: NextAction }> {
+): Promise<OpenedCycle> {
   const { startsOn, endsOn } = spanOf(days, wanted)
   const cycle = await insertCycle(tx, {
     subscriptionId: subscription.id,
@@ -52,6 +53,7 @@ export async function openCycle(
     // Whoever orders is there: a first cycle that is due is not kept until the morning.
     isPaidNow: number === 1 && chargeOn <= opener.today,
     ...(cardSetupId && { cardSetupId }),
+    ...(number === 1 && { ordered: { kitchen: offer.kitchen } }),
   })
 }
 
@@ -62,14 +64,22 @@ interface PaymentWish {
   chargeOn: Day
   isPaidNow?: boolean
   cardSetupId?: number
+  ordered?: JustOrdered
 }
 
-/** Opens the payment of a cycle whose days are reserved. */
+/** What the customer has to do, and how the subscription and its cycle stand now. */
+export interface OpenedCycle {
+  nextAction: NextAction
+  status: Status
+  payment: CyclePayment
+}
+
+/** Opens the payment of a cycle. */
 export async function askForPayment(
   tx: Transaction,
   opener: PaymentOpener,
-  { subscription, cycle, planName, chargeOn, isPaidNow = false, cardSetupId }: PaymentWish,
-): Promise<{ nextAction: NextAction }> {
+  { subscription, cycle, planName, chargeOn, isPaidNow = false, cardSetupId, ordered }: PaymentWish,
+): Promise<OpenedCycle> {
   const { startsOn, endsOn } = cycle
   const description = {
     en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
@@ -85,12 +95,18 @@ export async function askForPayment(
     method: subscription.paymentMethod,
     ...(subscription.paypalEmail && { paypalEmail: subscription.paypalEmail }),
     ...(cardSetupId && { cardSetupId }),
+    isFirst: ordered !== undefined,
     chargeOn,
     isPaidNow,
     description,
     lines: invoiceLinesOf(cycle, description),
   })
-  await updateCycle(tx, cycle.id, { paymentId: payment.id })
-  if (payment.state === 'ready') await assureCycle(tx, subscription, cycle.number, opener.now)
-  return { nextAction: payment.nextAction }
+  const { id: paymentId, nextAction } = payment
+  if (payment.state !== 'ready' || cycle.readyAt) {
+    await setPayment(tx, cycle.id, paymentId)
+    return { nextAction, status: subscription.status, payment: cycle.payment }
+  }
+  const paid = { ...cycle, paymentId }
+  const status = await assureCycle(tx, subscription, paid, opener.now, ordered)
+  return { nextAction, status, payment: 'ready' }
 }

@@ -17,15 +17,14 @@ export const subscriptionPayments: PaymentListener = {
 
   onReady: async (tx, payment, now) => {
     const { subscription, cycle } = await load(tx, payment)
-    if (cycle.payment === 'pending') await assureCycle(tx, subscription, cycle.number, now)
+    if (cycle.payment === 'pending') await assureCycle(tx, subscription, cycle, now)
   },
 
   onCaptured: async (tx, payment, now) => {
     const { subscription, cycle } = await load(tx, payment)
     if (cycle.payment !== 'pending' && cycle.payment !== 'ready') return
-    await assureCycle(tx, subscription, cycle.number, now)
+    const status = await assureCycle(tx, subscription, cycle, now)
     await updateCycle(tx, cycle.id, { payment: 'paid', paidAt: now })
-    const { status } = await hold(tx, subscription.id)
     const hasBegun = subscription.startDate <= dayOf(now)
     await updateSubscription(tx, subscription.id, {
       status: nextStatus(status, hasBegun ? 'activate' : 'assure') ?? status,

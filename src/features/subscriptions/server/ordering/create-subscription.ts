@@ -1,12 +1,12 @@
 import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import { distanceKm } from '#shared/place/geo.ts'
+import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { getAddressPoint, getOwnAddress } from '#features/addresses/server/public.ts'
+import { getOwnAddress } from '#features/addresses/server/public.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
@@ -16,17 +16,15 @@ import { cutoffOf, firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import type { createSubscription as contract } from '../../contract.ts'
 import { isActive, isCooked, isOver, paymentStatusOf } from '../../rules.ts'
-import { getCycle } from '../cycles/cycle-store.ts'
 import { getOffer, type Offer } from './get-offer.ts'
-import { openCycle } from '../cycles/open-cycle.ts'
+import { insertSubscription } from './insert-subscription.ts'
+import { openCycle, type OpenedCycle } from '../cycles/open-cycle.ts'
 import { presentBill } from './present-bill.ts'
 import { priceChanged } from './price-changed.ts'
 import { refuseStartDate } from './start-date.ts'
 import {
-  findAndHoldSubscription,
   findOwnSubscription,
   hasRenewingAiPlan,
-  insertSubscription,
   type SubscriptionMethod,
   type SubscriptionRow,
 } from '../store.ts'
@@ -100,11 +98,11 @@ export async function orderOffer(
   if (!isCooked(offer.plan) && (await hasRenewingAiPlan(tx, who.id))) {
     throw new Refusal('ai_plan_running', 409)
   }
-  await getOwnAddress(tx, who.id, addressId)
+  const { point } = await getOwnAddress(tx, who.id, addressId)
   refuseStartDate(order.startDate, who.today, offer.plan)
-  await refuseOutOfReach(tx, who, addressId, offer)
+  refuseOutOfReach(point, offer)
   const { days, weekdays, startDate } = firstDaysOf(offer, order.startDate, who.now)
-  const id = await insertSubscription(
+  const subscription = await insertSubscription(
     tx,
     {
       customerId: who.id,
@@ -113,9 +111,9 @@ export async function orderOffer(
       addressId,
       startDate,
       paymentMethod: order.paymentMethod,
-      paypalEmail: order.paypalEmail,
-      cuisines: order.cuisines,
-      diets: order.diets,
+      paypalEmail: order.paypalEmail ?? null,
+      cuisines: [...order.cuisines],
+      diets: [...order.diets],
       addOns: offer.addOns,
       mealsPerDay: offer.plan.meals_per_day,
       daysPerWeek: offer.plan.days_per_week,
@@ -123,16 +121,8 @@ export async function orderOffer(
     },
     who.now,
   )
-  if (id === undefined) throw new Refusal('subscription_exists', 409)
-  const subscription = await getHeld(tx, id, who.id)
-  const places = {
-    restaurantId: offer.kitchen.id,
-    days,
-    portions: offer.plan.meals_per_day,
-    weekdays,
-  }
-  await reserveKitchenDays(tx, places, who.now)
-  const { nextAction } = await openCycle(tx, who, {
+  if (!subscription) throw new Refusal('subscription_exists', 409)
+  const opened = await openCycle(tx, who, {
     subscription,
     offer,
     number: 1,
@@ -140,7 +130,17 @@ export async function orderOffer(
     days,
     ...(order.cardSetupId && { cardSetupId: order.cardSetupId }),
   })
-  return tellOrdered(tx, who, { id, offer, firstDay: days[0] ?? startDate, nextAction })
+  const firstDay = days[0] ?? startDate
+  const answer = await tellOrdered(tx, who, { subscription, offer, firstDay, opened })
+  const places = {
+    restaurantId: offer.kitchen.id,
+    days,
+    portions: offer.plan.meals_per_day,
+    weekdays,
+  }
+  // All orders of a kitchen meet at its days: they are held for as short as can be.
+  await reserveKitchenDays(tx, places, who.now)
+  return answer
 }
 
 /** A cooked plan starts with the first delivery that its kitchen can still plan. */
@@ -158,14 +158,8 @@ function paypalEmailOf({ paymentMethod, paymentMetadata }: Wish<typeof contract>
 }
 
 /** A cooked meal has to arrive; an AI plan only needs a kitchen to learn the taste from. */
-async function refuseOutOfReach(
-  tx: Transaction,
-  who: Member,
-  addressId: number,
-  { plan, kitchen }: Offer,
-): Promise<void> {
+function refuseOutOfReach(point: Point, { plan, kitchen }: Offer): void {
   if (!isCooked(plan)) return
-  const point = await getAddressPoint(tx, who.id, addressId)
   if (distanceKm(point, kitchen) <= kitchen.deliveryRadiusKm) return
   throw new Refusal('restaurant_out_of_reach', 422, { fields: ['restaurantId'] })
 }
@@ -175,25 +169,19 @@ function refuseOtherPrice(offer: Offer, quoteId: string | undefined, who: Member
   throw priceChanged(offer, who.language)
 }
 
-async function getHeld(tx: Transaction, id: number, customerId: string): Promise<SubscriptionRow> {
-  const row = await findAndHoldSubscription(tx, id, customerId)
-  if (!row) throw new Error(`Subscription ${id} vanished`)
-  return row
-}
-
 async function tellOrdered(
   tx: Transaction,
   who: Member,
   order: {
-    id: number
+    subscription: SubscriptionRow
     offer: Offer
     firstDay: Day
-    nextAction: Answer<typeof contract>['nextAction']
+    opened: OpenedCycle
   },
 ): Promise<Answer<typeof contract>> {
-  const { id, offer, firstDay } = order
-  const { status, startDate, endDate } = await getHeld(tx, id, who.id)
-  const cycle = await getCycle(tx, id, 1)
+  const { offer, firstDay } = order
+  const { id, startDate, endDate } = order.subscription
+  const { status, payment, nextAction } = order.opened
   const number = receiptNumber(
     await insertReceipt(tx, {
       subscriptionId: id,
@@ -220,12 +208,12 @@ async function tellOrdered(
   return {
     id,
     status,
-    paymentStatus: paymentStatusOf(cycle.payment),
+    paymentStatus: paymentStatusOf(payment),
     isActive: isActive(status),
     startDate,
     endDate,
     bill: presentBill(offer.bill, offer, who.language),
     receiptNumber: number,
-    nextAction: order.nextAction,
+    nextAction,
   }
 }

@@ -8,7 +8,9 @@ import {
   findPricedPlan,
   listAddOnRows,
   listDietaryFeeRows,
+  pricesOn,
   type PlanRow,
+  type PriceOf,
 } from '#features/plans/server/public.ts'
 import { findKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
 import { billOf, canAddOn, type Bill, type OfferedLine, type PricedAddOn } from '../../bill.ts'
@@ -38,29 +40,31 @@ export interface OfferWish {
 
 /** Prices a plan from one kitchen: the only place where a bill comes from. */
 export async function getOffer(db: Database, wish: OfferWish): Promise<Offer> {
-  const plan = await findPricedPlan(db, wish.planId, wish.today)
+  const prices = await pricesOn(db, wish.today)
+  const plan = await findPricedPlan(db, wish.planId, prices)
   if (!plan) throw new Refusal('plan_not_found', 404, { fields: ['planId'] })
   if (!isSubscribable(plan)) {
     throw new Refusal('plan_not_subscribable', 422, { fields: ['planId'] })
   }
   const kitchen = await getKitchen(db, wish.restaurantId)
-  const addOns = await listWishedAddOns(db, wish)
+  const addOns = await listWishedAddOns(db, wish.addOns, prices)
   const isOnSale = (slug: string) =>
     addOns.some((addOn) => addOn.slug === slug && canAddOn(plan, addOn))
   if (!wish.addOns.every(isOnSale)) {
     throw new Refusal('add_on_unavailable', 422, { fields: ['addOns'] })
   }
-  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, today: wish.today })
+  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, prices })
 }
 
 /** The plan that an accepted offer was made of, from its own kitchen. */
 export async function getCustomOffer(db: Database, planId: number, today: Day): Promise<Offer> {
-  const plan = await findPricedPlan(db, planId, today)
+  const prices = await pricesOn(db, today)
+  const plan = await findPricedPlan(db, planId, prices)
   if (!plan?.lines || plan.restaurant_id === null) {
     throw new Refusal('plan_not_found', 404, { fields: ['planId'] })
   }
   const kitchen = await getKitchen(db, plan.restaurant_id)
-  return makeOffer(db, { plan, kitchen, diets: [], addOns: [], today })
+  return makeOffer(db, { plan, kitchen, diets: [], addOns: [], prices })
 }
 
 async function getKitchen(db: Database, id: number): Promise<Kitchen> {
@@ -71,20 +75,22 @@ async function getKitchen(db: Database, id: number): Promise<Kitchen> {
 
 /** The same for a renewal, where a kitchen may have closed and an add-on may have gone. */
 export async function findOffer(db: Database, wish: OfferWish): Promise<Offer | undefined> {
-  const plan = await findPricedPlan(db, wish.planId, wish.today)
+  const prices = await pricesOn(db, wish.today)
+  const plan = await findPricedPlan(db, wish.planId, prices)
   const kitchen = await findKitchen(db, wish.restaurantId)
   if (!plan || !kitchen) return undefined
   if (isCooked(plan) && !kitchen.isActive) return undefined
-  const addOns = await listWishedAddOns(db, wish)
-  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, today: wish.today })
+  const addOns = await listWishedAddOns(db, wish.addOns, prices)
+  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, prices })
 }
 
 async function listWishedAddOns(
   db: Database,
-  { addOns, today }: Pick<OfferWish, 'addOns' | 'today'>,
+  addOns: readonly string[],
+  prices: PriceOf,
 ): Promise<PricedAddOn[]> {
   if (addOns.length === 0) return []
-  const rows = await listAddOnRows(db, today)
+  const rows = await listAddOnRows(db, prices)
   return rows
     .filter(({ slug }) => addOns.includes(slug))
     .map(({ slug, name_en, name_ar, price_fils, charged_per }) => ({
@@ -100,14 +106,14 @@ interface OfferParts {
   kitchen: Kitchen
   diets: readonly Diet[]
   addOns: readonly PricedAddOn[]
-  today: Day
+  prices: PriceOf
 }
 
 async function makeOffer(
   db: Database,
-  { plan, kitchen, diets, addOns, today }: OfferParts,
+  { plan, kitchen, diets, addOns, prices }: OfferParts,
 ): Promise<Offer> {
-  const fees = await listDietaryFeeRows(db, today)
+  const fees = diets.length > 0 ? await listDietaryFeeRows(db, prices) : []
   const bill = billOf(
     {
       kind: plan.kind,

@@ -11,7 +11,8 @@ import { chargeDayOf, spanOf } from '../../billing-rules.ts'
 import { insertCycle, updateCycle } from '../cycles/cycle-store.ts'
 import { invoiceLinesOf } from '../cycles/invoice-lines.ts'
 import { getOffer, type Offer } from './get-offer.ts'
-import { insertSubscription, updateSubscription } from '../store.ts'
+import { insertSubscription } from './insert-subscription.ts'
+import { updateSubscription } from '../store.ts'
 
 export interface RunningSubscription {
   customerId: string
@@ -44,13 +45,14 @@ export async function importSubscription(
   const offer = await getOffer(tx, { ...running, addOns: [], today: dayOf(now) })
   const { plan, bill, kitchen } = offer
   const orderedAt = instantAt(running.startDate, '00:05')
-  const id = await insertSubscription(
+  const subscription = await insertSubscription(
     tx,
     {
       ...running,
+      diets: [...running.diets],
       planId: plan.id,
       paymentMethod: 'credit_card',
-      paypalEmail: undefined,
+      paypalEmail: null,
       cuisines: [],
       addOns: [],
       mealsPerDay: plan.meals_per_day,
@@ -59,7 +61,8 @@ export async function importSubscription(
     },
     orderedAt,
   )
-  if (id === undefined) throw new Error('The customer already waits for this subscription')
+  if (!subscription) throw new Error('The customer already waits for this subscription')
+  const { id } = subscription
   await updateSubscription(tx, id, {
     status: 'active',
     ...(running.weekdays && { weekdays: running.weekdays }),

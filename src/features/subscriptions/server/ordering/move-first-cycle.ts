@@ -72,7 +72,7 @@ export async function moveFirstCycle(tx: Transaction, who: Member, move: Move): 
   }
   await askForPayment(tx, who, {
     subscription,
-    cycle: { ...cycle, startsOn, endsOn, lines, totalFils },
+    cycle: { ...cycle, restaurantId, startsOn, endsOn, lines, totalFils, heldDays: days },
     planName: offer.planName,
     chargeOn,
     isPaidNow: chargeOn <= who.today,

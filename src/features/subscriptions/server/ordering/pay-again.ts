@@ -15,7 +15,7 @@ import {
 import type { payAgain as contract } from '../../contract.ts'
 import { spanOf } from '../../billing-rules.ts'
 import { isPayableAgain, paymentStatusOf } from '../../rules.ts'
-import { getCycle, listCycles, updateCycle } from '../cycles/cycle-store.ts'
+import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { askForPayment } from '../cycles/open-cycle.ts'
 import {
   findAndHoldSubscription,
@@ -48,16 +48,15 @@ export async function payAgain(
   await updateCycle(tx, cycle.id, { payment: 'pending', heldDays: days })
   const plan = await findPlan(tx, cycle.planId)
   const chargeOn = who.today
-  const { nextAction } = await askForPayment(tx, who, {
+  const { nextAction, payment } = await askForPayment(tx, who, {
     subscription,
-    cycle,
+    cycle: { ...cycle, payment: 'pending', heldDays: days },
     planName: { en: plan?.name_en ?? '', ar: plan?.name_ar ?? '' },
     chargeOn,
     isPaidNow: true,
     cardSetupId,
   })
   if (nextAction !== null) throw new Refusal('card_not_saved', 422, { fields: ['cardSetupId'] })
-  const { payment } = await getCycle(tx, id, cycle.number)
   return { id, paymentStatus: paymentStatusOf(payment), chargeOn, firstDeliveryOn: days[0] ?? null }
 }
 
