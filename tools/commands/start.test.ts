@@ -111,7 +111,7 @@ it.runIf(process.platform === 'linux')(
     const children = listChildren(product.pid)
     await product.stop()
     expect(own).toContain('tools/commands/start.ts')
-    expect(children.map((line) => /serve\.ts|postgres/.exec(line)?.[0]).toSorted()).toEqual([
+    expect(children.map((line) => /serve\.ts|postgres/.exec(line)?.[0] ?? '').toSorted()).toEqual([
       'postgres',
       'serve.ts',
     ])
