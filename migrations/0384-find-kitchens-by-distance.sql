@@ -1,8 +1,9 @@
 -- Mercator's map, in degrees of longitude. Around a place, what is nearer there is nearer on the earth;
 -- the distance itself is counted in kilometres.
+-- The poles are no place on it.
 create function map_point(latitude double precision, longitude double precision) returns point
   immutable parallel safe language sql
-  return point(longitude, degrees(ln(tan(radians(45 + latitude / 2)))));
+  return point(longitude, degrees(ln(tan(radians(45 + greatest(-85, least(85, latitude)) / 2)))));
 
 create function km_between(
   latitude double precision, longitude double precision,
@@ -15,5 +16,3 @@ create function km_between(
 
 create index restaurants_on_map on restaurants using gist (map_point(latitude, longitude))
   where is_active;
--- Of the box around a place.
-drop index restaurants_place;

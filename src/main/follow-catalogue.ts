@@ -32,9 +32,12 @@ export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log
     touch(subject === 'all' || !Number(subject) ? 'all' : Number(subject))
   }
   handle.listen(CHANNEL, onNotice)
-  const listener = openListener(databaseUrl, CHANNEL, log, (payload) =>
-    payload === undefined ? touch('all') : onNotice(payload),
-  )
+  const listener = openListener(databaseUrl, CHANNEL, log, (payload) => {
+    if (payload !== undefined) return onNotice(payload)
+    // Another server may give the same numbers to its transactions.
+    told.clear()
+    touch('all')
+  })
   const versions: CatalogueVersions = {
     ofAll: () => String(changes),
     ofKitchen: (id) => `${shared}.${kitchens.get(id) ?? 0}`,

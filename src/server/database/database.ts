@@ -102,9 +102,6 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
   })
-  const connections = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => connections.add(client))
-  pool.on('remove', (client) => connections.delete(client))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   if (maxConnections > KEPT_FOR_READS) writersOf.set(db, new Line(maxConnections - KEPT_FOR_READS))
@@ -112,15 +109,21 @@ export function openDatabase(
     db,
     pool,
     listen: (channel, onNotice) => {
-      const listenOn = (client: pg.PoolClient) => {
+      const followed = new WeakSet<pg.PoolClient>()
+      const listening = new WeakSet<pg.PoolClient>()
+      const follow = (client: pg.PoolClient) => {
+        followed.add(client)
         client.on('notification', (notice) => {
           if (notice.channel === channel) onNotice(notice.payload ?? '')
         })
-        // A connection that is lost is none that would commit.
-        client.query(`listen ${channel}`).catch(() => undefined)
       }
-      for (const client of connections) listenOn(client)
-      pool.on('connect', listenOn)
+      // Before the first statement of whoever takes it: no transaction is open that could undo it.
+      pool.on('acquire', (client) => {
+        if (listening.has(client)) return
+        if (!followed.has(client)) follow(client)
+        listening.add(client)
+        client.query(`listen ${channel}`).catch(() => listening.delete(client))
+      })
     },
     close: () => db.destroy(),
   }

@@ -164,6 +164,7 @@ export interface CardSetups {
 export interface CatalogueVersion {
   only_row: Generated<boolean>;
   prices_shown_on: string | null;
+  raised_in: string | null;
   version: Generated<number>;
 }
 

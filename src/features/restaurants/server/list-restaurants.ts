@@ -59,6 +59,21 @@ export async function listNearbyRestaurants(
   return listAround(db, who, point, { path, wish: query })
 }
 
+/** More than reach any address today: an admin's list of names is whole. */
+const NAMES_MAX = 2000
+
+/** The names of all kitchens that reach the address of an own subscription, nearest first. */
+export async function listNamesNearby(db: Database, who: Member, subscriptionId: number) {
+  const subscription = await findOwnSubscription(db, who.id, subscriptionId)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const point = await getAddressPoint(db, who.id, subscription.addressId)
+  const kitchens = await listKitchensReaching(db, point, { limit: NAMES_MAX })
+  return kitchens.map(({ id, nameEn, nameAr }) => ({
+    id,
+    name: who.language === 'ar' ? nameAr : nameEn,
+  }))
+}
+
 /** The coordinates, else central Dubai. */
 const pointOf = ({ latitude, longitude }: Pick<Query, 'latitude' | 'longitude'>): Point =>
   latitude === undefined || longitude === undefined ? FALLBACK_POINT : { latitude, longitude }

@@ -155,6 +155,13 @@ describe('GET /api/restaurants, page by page', () => {
     expect(items.map(({ id }) => id)).toEqual([far])
   })
 
+  it.each(['latitude=-90&longitude=0', 'latitude=90&longitude=180'])(
+    'finds nothing at a pole: %s',
+    async (query) => {
+      expect((await read(`/api/restaurants?${query}`)).items).toEqual([])
+    },
+  )
+
   it.each([
     'limit=0',
     'limit=101',

@@ -28,7 +28,7 @@ export {
   type NewKitchen,
 } from './kitchen/kitchen-store.ts'
 export { listMenu } from './menu-read-model.ts'
-export { listNearbyRestaurants } from './list-restaurants.ts'
+export { listNamesNearby } from './list-restaurants.ts'
 export { getRating, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'
 export {

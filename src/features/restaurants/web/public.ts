@@ -1,3 +1,3 @@
-export { dishesOfTomorrowQuery, restaurantsQuery } from './queries.ts'
+export { dishesOfTomorrowQuery, restaurantsQuery, useRestaurants } from './queries.ts'
 export { RestaurantPicker } from './restaurant-picker.tsx'
 export { TomorrowDishes } from './tomorrow-dishes.tsx'

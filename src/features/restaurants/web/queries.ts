@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
@@ -22,19 +22,40 @@ export interface Place {
   addressId?: number | undefined
   point?: Point | undefined
   startDate?: Day | undefined
+  /** Of these kitchens only, wherever they rank. */
+  ids?: readonly number[] | undefined
+  limit?: number | undefined
 }
 
-/** Kitchens that deliver to a place, nearest first. */
-export const restaurantsQuery = (language: Language, { addressId, point, startDate }: Place) =>
+/** Kitchens that deliver to a place, nearest first: those near it, where there are very many. */
+export const restaurantsQuery = (language: Language, place: Place) =>
   queryOptions({
-    queryKey: ['restaurants', language, addressId ?? null, point ?? null, startDate ?? null],
+    queryKey: ['restaurants', language, place],
     queryFn: ({ signal }) => {
-      const place = addressId === undefined ? point : { addressId }
-      const wish = { ...place, isActive: true, ...(startDate !== undefined && { startDate }) }
+      const { addressId, point, startDate, ids, limit } = place
+      const wish = {
+        ...(addressId === undefined ? point : { addressId }),
+        isActive: true,
+        ...(startDate !== undefined && { startDate }),
+        ...(ids && { ids: [...ids] }),
+        ...(limit !== undefined && { limit }),
+      }
       return call(listRestaurants, wish, { signal })
     },
     staleTime: FIVE_MINUTES_MS,
   })
+
+/** The same with the kitchen that is chosen, wherever it ranks; 0 is none. */
+export function useRestaurants(language: Language, place: Place, chosen: number, isAsked = true) {
+  const near = useQuery({ ...restaurantsQuery(language, place), enabled: isAsked })
+  const isFar = chosen !== 0 && near.data?.every(({ id }) => id !== chosen) === true
+  const far = useQuery({
+    ...restaurantsQuery(language, { ...place, ids: [chosen] }),
+    enabled: isAsked && isFar,
+  })
+  if (!isFar) return near
+  return { ...far, data: far.data && near.data && [...far.data, ...near.data] }
+}
 
 /** A kitchen's whole menu. */
 export const menuQuery = (language: Language, restaurantId: number) =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { locate } from '#features/addresses/web/public.ts'
@@ -19,7 +18,7 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { KitchenMenu } from './kitchen-menu.tsx'
-import { restaurantsQuery, type Restaurant } from './queries.ts'
+import { useRestaurants, type Restaurant } from './queries.ts'
 import { RestaurantFacts } from './restaurant-facts.tsx'
 
 export interface RestaurantPickerProps {
@@ -45,7 +44,7 @@ export function RestaurantPicker(props: RestaurantPickerProps) {
   const { picker } = useTexts(messages)
   const [point, setPoint] = useState<Point>()
   const place = addressId === 0 ? { point, startDate } : { addressId, startDate }
-  const { data, error, isFetching, refetch } = useQuery(restaurantsQuery(language, place))
+  const { data, error, isFetching, refetch } = useRestaurants(language, place, value)
   useKeptChoice(data, value, onChange)
 
   if (error) {

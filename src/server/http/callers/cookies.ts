@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { negotiateLanguage, type Language } from '#shared/language.ts'
 import { LANGUAGE_KEY } from '#shared/page/preferences.ts'
 import type { CookieToSet } from '../answers/reply.ts'
@@ -27,20 +28,13 @@ export function createCookies(publicUrl: string): Cookies {
   }
 }
 
-const NO_COOKIES: ReadonlyMap<string, string> = new Map()
-
-export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
-  if (!header) return NO_COOKIES
-  const cookies = new Map<string, string>()
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
-  }
-  return cookies
-}
+/** As the API reads them, so that a page and the calls that it is made of speak one language. */
+export const readCookies = (
+  header: string | undefined,
+): Readonly<Partial<Record<string, string>>> => (header ? parse(header) : {})
 
 /** The visitor's own choice, else what the browser asks for. */
 export const languageOf = (
   headers: IncomingHttpHeaders,
-  cookies: ReadonlyMap<string, string> = readCookies(headers.cookie),
-): Language => negotiateLanguage(cookies.get(LANGUAGE_KEY), headers['accept-language'])
+  cookies = readCookies(headers.cookie),
+): Language => negotiateLanguage(cookies[LANGUAGE_KEY], headers['accept-language'])

@@ -136,10 +136,10 @@ interface Visit extends Omit<Preferences, 'mayHaveSession'> {
 
 function readVisit(request: IncomingMessage, sessionCookieName: string): Visit {
   const cookies = readCookies(request.headers.cookie)
-  const theme = cookies.get(THEME_KEY)
+  const theme = cookies[THEME_KEY]
   return {
     language: languageOf(request.headers, cookies),
     theme: isTheme(theme) ? theme : undefined,
-    token: cookies.get(sessionCookieName),
+    token: cookies[sessionCookieName],
   }
 }

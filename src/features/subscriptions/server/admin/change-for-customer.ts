@@ -7,7 +7,7 @@ import {
   previewDayAddress,
   setDayAddress,
 } from '#features/deliveries/server/public.ts'
-import { listNearbyRestaurants } from '#features/restaurants/server/public.ts'
+import { listNamesNearby } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../on-behalf-contract.ts'
 import { addSpell, previewSpell } from '../changes/address-spells.ts'
 import { previewNextCycle, setNextCycle } from '../changes/next-cycle.ts'
@@ -53,14 +53,11 @@ export const addSpellFor = actFor(
 )
 
 export const listKitchensFor = lookFor(
-  async (
+  (
     db: Database,
     who: Member,
     { id }: Wish<typeof contract.listKitchensFor>,
-  ): Promise<Answer<typeof contract.listKitchensFor>> => {
-    const { body: kitchens } = await listNearbyRestaurants(db, who, { subscriptionId: id })
-    return kitchens.map((kitchen) => ({ id: kitchen.id, name: kitchen.name }))
-  },
+  ): Promise<Answer<typeof contract.listKitchensFor>> => listNamesNearby(db, who, id),
 )
 
 type Restaurant = Pick<Wish<typeof contract.setRestaurantFor>, 'id' | 'restaurantId'>

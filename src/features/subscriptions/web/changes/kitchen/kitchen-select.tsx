@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { restaurantsQuery } from '#features/restaurants/web/public.ts'
+import { useRestaurants } from '#features/restaurants/web/public.ts'
 import { Select } from '#ui/choices/select.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -14,7 +13,7 @@ interface KitchenSelectProps {
 
 export function KitchenSelect({ addressId, value, onChange }: KitchenSelectProps) {
   const { next: words } = useTexts(changeTexts)
-  const { data: kitchens, isError } = useQuery(restaurantsQuery(useLanguage(), { addressId }))
+  const { data: kitchens, isError } = useRestaurants(useLanguage(), { addressId }, value)
   return (
     <Select
       label={words.kitchen}
