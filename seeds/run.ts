@@ -48,6 +48,26 @@ export const seedDemo = (db: Database, now: Date): Promise<void> =>
     await seedDemoHousehold(tx, customerId, now)
   })
 
+async function layBeginning(db: Database, { demo }: { demo: boolean }): Promise<void> {
+  if (demo) {
+    await inTransaction(db, markAsDemo)
+    await seedCatalogue(db)
+  } else {
+    await refuseDemoData(db)
+    await inTransaction(db, seedReference)
+  }
+}
+
+/** What is sold, without the demo's people: brings the database up to the catalogue's files. */
+export async function seedBeginning(wish: { databaseUrl: string; demo: boolean }): Promise<void> {
+  const handle = openDatabase(wish.databaseUrl, createLog('silent'), { maxConnections: 1 })
+  try {
+    await layBeginning(handle.db, wish)
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Safe to run at every start: what is there stays. */
 export async function seed(wish: {
   databaseUrl: string
@@ -61,12 +81,8 @@ export async function seed(wish: {
   const log = createLog('silent')
   const handle = openDatabase(wish.databaseUrl, log, { maxConnections: 1 })
   try {
-    if (!wish.demo) {
-      await refuseDemoData(handle.db)
-      await inTransaction(handle.db, seedReference)
-    } else {
-      await inTransaction(handle.db, markAsDemo)
-      await seedCatalogue(handle.db)
+    await layBeginning(handle.db, wish)
+    if (wish.demo) {
       const { vault } = await openKeys(handle.db, wish, sealedColumns)
       const { aheadMs, standsAt } = await readProductTime(handle.db)
       const now = standsAt ?? new Date(wish.now.getTime() + aheadMs)

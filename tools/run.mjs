@@ -114,12 +114,16 @@ const preload = (/** @type {string} */ file) => [
 /** The one process that stays with a shop of one's own: its young objects need no room of 16 MB. */
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1']
 
+/** A failed execve ends this process with a crash report instead of an error. */
+const canRun = (node) =>
+  node === process.execPath || spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0
+
 function run(node, script, args) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
   const env = { NODE_COMPILE_CACHE: join(modules, '.cache', 'node'), ...process.env, PATH: path }
   // npm ends without passing a signal on.
   const isOfNpm = process.env.npm_lifecycle_event !== undefined
-  if (typeof process.execve === 'function' && process.platform !== 'win32') {
+  if (typeof process.execve === 'function' && process.platform !== 'win32' && canRun(node)) {
     const watching = isOfNpm ? preload('end-with-parent.mjs') : []
     process.chdir(root)
     process.execve(node, [node, ...flags, ...watching, script, ...args], env)

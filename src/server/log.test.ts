@@ -29,3 +29,20 @@ it('is read by people as plain lines: level, words, facts, and where a fault and
     /^error {6}unexpected error\n {2}Error: Not saved\n {6}at [^]+\n {2}caused by Error: disk full\n {6}at [^]+\n$/,
   )
 })
+
+it('tells people the code, constraint and table of a fault, and each cause of several', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(plainLine(line)) })
+  const refused = Object.assign(new Error('connect ::1'), { code: 'ECONNREFUSED' })
+  const twice = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'users_phone',
+    table: 'users',
+    detail: 'Key (phone)=(+971509500001) already exists.',
+  })
+  log.error({ err: new AggregateError([refused, twice], 'Not saved') }, 'unexpected error')
+  expect(lines.join('')).toMatch(
+    /^error {6}unexpected error\n {2}AggregateError: Not saved\n {6}at [^]+\n {2}caused by Error: connect ::1\n {6}at [^]+\n {6}code: ECONNREFUSED\n {2}caused by Error: duplicate key\n {6}at [^]+\n {6}code: 23505, constraint: users_phone, table: users\n$/,
+  )
+  expect(lines.join('')).not.toContain('+9715')
+})

@@ -23,13 +23,23 @@ const SUBJECT_WIDTH = 10
 
 type Fields = Record<string, unknown>
 
-type Fault = { stack: string; cause?: unknown }
+type Fault = Fields & { stack: string }
 
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && typeof (value as Fields)['stack'] === 'string'
 
-const stackOf = ({ stack, cause }: Fault): string =>
-  isFault(cause) ? `${stack}\ncaused by ${stackOf(cause)}` : stack
+/** Where a fault came from, what is known of it, and the same of each of its causes. */
+function stackOf(fault: Fault): string {
+  const { stack, cause, errors } = fault
+  const known = FACTS.filter((fact) => fault[fact] !== undefined)
+  const facts = known.map((fact) => `${fact}: ${String(fault[fact])}`).join(', ')
+  const causes = [cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])].filter(isFault)
+  return [
+    stack,
+    ...(facts ? [`    ${facts}`] : []),
+    ...causes.map((each) => `caused by ${stackOf(each)}`),
+  ].join('\n')
+}
 
 /** A line of the log for people: level and words, then the facts, below it where a fault came from. */
 export function plainLine(json: string): string {

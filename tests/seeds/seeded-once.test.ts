@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { openDatabase, type DatabaseHandle } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
+import { applyNewSeeds, applySeeds } from '../../tools/database/contents.ts'
 import { isSeeded, keepSeedMark, presentSeeds } from '../../tools/database/seed-mark.ts'
 import { TEST_NOW, TEST_SECRET } from '../../tools/testing/app.ts'
 import { ownerUrlOf, testDatabaseUrl } from '../../tools/testing/database.ts'
@@ -20,6 +21,8 @@ afterAll(async () => {
   await handle.close()
   await owner.close()
 })
+
+const place = { dataFolder: '', databaseUrl: undefined }
 
 const seedAt = (now: Date) => seed({ databaseUrl: url(), now, demo: true, secret: TEST_SECRET })
 
@@ -59,5 +62,27 @@ describe('seeds of a database that holds them', () => {
     await keepSeedMark(url(), { ...present, isDemo: false })
     expect(await isSeeded(url(), present)).toBe(false)
     expect(await isSeeded(url(), { ...present, isDemo: false })).toBe(true)
+  })
+
+  it('leave no mark of earlier ones where they fail', async () => {
+    const present = presentSeeds(true)
+    await keepSeedMark(url(), present)
+    await expect(applySeeds(url(), { ...place, isDemo: false })).rejects.toThrow('demo')
+    expect(await isSeeded(url(), present)).toBe(false)
+  })
+
+  it('bring the catalogue back at each start, as another version may have replaced it', async () => {
+    await keepSeedMark(url(), presentSeeds(true))
+    const before = await countRows()
+    await sql`update ingredients set allergens = '{}', may_contain = '{}'`.execute(owner.db)
+    await sql`update dishes set allergens = '{}'`.execute(owner.db)
+    await sql`delete from delivery_ratings`.execute(owner.db)
+    await applyNewSeeds(url(), { ...place, isDemo: true })
+    const { rows } = await sql<{ table: string; count: number }>`
+      select 'dishes' as table, count(*)::int from dishes where allergens <> '{}'
+      union all select 'ingredients', count(*)::int from ingredients where allergens <> '{}'
+      order by 1`.execute(owner.db)
+    expect(rows.map(({ count }) => count > 0)).toEqual([true, true])
+    expect(await countRows()).toEqual({ ...before, delivery_ratings: 0 })
   })
 })

@@ -3,46 +3,61 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { demoCode, demoPeople } from '../demo-people.ts'
 import { root } from '../places.ts'
 import { findFreePort } from '../server/port.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-start-'))
-// PostgreSQL runs as another person where this one is root.
-fs.chmodSync(folder, 0o755)
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+/** A data folder for one try of one test. */
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-start-'))
+  // PostgreSQL runs as another person where this one is root.
+  fs.chmodSync(folder, 0o755)
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+  return folder
+}
 
-const postgresLock = path.join(folder, 'postgres', 'data', 'postmaster.pid')
+const isRunning = (folder: string) =>
+  fs.existsSync(path.join(folder, 'postgres', 'data', 'postmaster.pid'))
+
+const ORDERLY_END_MS = 30_000
 
 /** `npm start` in the folder until its last line, and what it prints. */
-async function start(env: Readonly<Record<string, string>> = {}) {
+async function start(folder: string, env: Readonly<Record<string, string>> = {}) {
   const port = await findFreePort()
   const child = spawn(process.execPath, [path.join(root, 'tools', 'run.mjs'), 'start'], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), ...env },
+    // A group of its own, so that nothing of it outlives the test.
+    detached: process.platform !== 'win32',
   })
   const printed = { out: '', error: '' }
   child.stdout.on('data', (chunk: Buffer) => (printed.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed.error += chunk.toString()))
   const gone = once(child, 'close')
+  const pid = child.pid ?? 0
+  const isGone = () => child.exitCode !== null || child.signalCode !== null
+  function kill() {
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    else process.kill(-pid, 'SIGKILL')
+  }
+  async function stop() {
+    if (isGone()) return
+    child.kill('SIGTERM')
+    const killer = setTimeout(kill, ORDERLY_END_MS)
+    await gone
+    clearTimeout(killer)
+  }
+  // After a failure, too; before the folder goes.
+  onTestFinished(stop, ORDERLY_END_MS * 2)
   const lastPage = demoPeople.at(-1)?.page ?? ''
   await vi.waitFor(
     () => {
-      if (child.exitCode !== null) throw new Error(`npm start ended: ${printed.error}`)
+      if (isGone()) throw new Error(`npm start ended: ${printed.error}`)
       expect(printed.out).toContain(lastPage)
     },
     { timeout: 120_000 },
   )
-  return {
-    pid: child.pid ?? 0,
-    port,
-    address: `http://127.0.0.1:${port}`,
-    printed,
-    async stop() {
-      child.kill('SIGTERM')
-      await gone
-    },
-  }
+  return { pid, port, address: `http://127.0.0.1:${port}`, printed, stop }
 }
 
 /** What runs below a process, as Linux tells it. */
@@ -64,11 +79,13 @@ async function signIn(address: string, phone: string) {
   return { status: answer.status, cookie }
 }
 
-const withoutTimes = (text: string) =>
+/** What a start says, without times and without what a server on a busy machine may warn of. */
+const linesOf = (text: string) =>
   text
     .trimEnd()
     .replaceAll(/ \([\d.]+ s( in all)?\)/g, '')
     .split('\n')
+    .filter((line) => !/^warn {7}/.test(line))
 
 const ending = ({ address }: { address: string }) => [
   `ready      ${address}`,
@@ -80,33 +97,32 @@ const ending = ({ address }: { address: string }) => [
 ]
 
 it('npm start seeds an empty folder, ends with the address and the demo people, and serves them', async () => {
-  const product = await start()
-  try {
-    expect(fs.existsSync(postgresLock)).toBe(true)
-    expect((await fetch(product.address)).status).toBe(200)
-    for (const { phone, page } of demoPeople) {
-      const { status, cookie } = await signIn(product.address, phone)
-      expect([page, status]).toEqual([page, 200])
-      const shown = await fetch(product.address + page, { headers: { cookie }, redirect: 'manual' })
-      expect([page, shown.status]).toEqual([page, 200])
-    }
-  } finally {
-    await product.stop()
+  const folder = makeFolder()
+  const product = await start(folder)
+  expect(isRunning(folder)).toBe(true)
+  expect((await fetch(product.address)).status).toBe(200)
+  for (const { phone, page } of demoPeople) {
+    const { status, cookie } = await signIn(product.address, phone)
+    expect([page, status]).toEqual([page, 200])
+    const shown = await fetch(product.address + page, { headers: { cookie }, redirect: 'manual' })
+    expect([page, shown.status]).toEqual([page, 200])
   }
-  const lines = withoutTimes(product.printed.out)
+  await product.stop()
+  const lines = linesOf(product.printed.out)
   expect(lines.slice(-6)).toEqual(ending(product))
   expect(lines.length).toBeLessThanOrEqual(12)
   expect(lines).toContainEqual(expect.stringMatching(/^migrations \d+ applied$/))
   // No list of migrations, no JSON, no requests.
-  expect(product.printed.out).not.toMatch(/\.sql|[{}]|\/api\//)
+  expect(lines.join('\n')).not.toMatch(/\.sql|[{}]|\/api\//)
   expect(product.printed.error).toBe('')
-  expect(fs.existsSync(postgresLock)).toBe(false)
+  expect(isRunning(folder)).toBe(false)
 })
 
 it.runIf(process.platform === 'linux')(
   'npm start stays as one process next to server and database, which ends them when it is told to',
   async () => {
-    const product = await start()
+    const folder = makeFolder()
+    const product = await start(folder)
     const own = fs.readFileSync(`/proc/${product.pid}/cmdline`, 'utf8')
     const children = listChildren(product.pid)
     await product.stop()
@@ -116,18 +132,22 @@ it.runIf(process.platform === 'linux')(
       'serve.ts',
     ])
     await expect(fetch(product.address)).rejects.toThrow('fetch failed')
-    expect(fs.existsSync(postgresLock)).toBe(false)
+    expect(isRunning(folder)).toBe(false)
   },
 )
 
 it('npm start says of what is there already only that it answers, and logs requests where LOG_LEVEL asks for them', async () => {
-  const quiet = await start()
+  const folder = makeFolder()
+  const first = await start(folder)
+  await first.stop()
+
+  const quiet = await start(folder)
   await quiet.stop()
-  const [database, ...lines] = withoutTimes(quiet.printed.out)
+  const [database, ...lines] = linesOf(quiet.printed.out)
   expect(database).toMatch(/^database   embedded PostgreSQL started on port \d+$/)
   expect(lines).toEqual(['server     answers', ...ending(quiet)])
 
-  const asked = await start({ LOG_LEVEL: 'info' })
+  const asked = await start(folder, { LOG_LEVEL: 'info' })
   await signIn(asked.address, demoPeople[0].phone)
   await asked.stop()
   expect(asked.printed.out).toMatch(

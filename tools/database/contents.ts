@@ -7,7 +7,7 @@ import { step } from '../progress.ts'
 import type { Settings } from '../settings.ts'
 import { prepareSchema, type DatabaseUrls } from './schema.ts'
 import { ensureSecret } from './secret.ts'
-import { isSeeded, keepSeedMark, presentSeeds } from './seed-mark.ts'
+import { forgetSeedMark, isSeeded, keepSeedMark, presentSeeds } from './seed-mark.ts'
 
 function explainWantOfRights(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -37,6 +37,12 @@ type Seeds = {
     secret: string
     secretPrevious: string | undefined
   }) => Promise<unknown>
+  seedBeginning: (wish: { databaseUrl: string; demo: boolean }) => Promise<unknown>
+}
+
+async function importSeeds(): Promise<Seeds> {
+  const file = pathToFileURL(path.join(root, 'seeds', 'run.ts'))
+  return (await import(file.href)) as Seeds
 }
 
 export async function applySeeds(
@@ -48,10 +54,10 @@ export async function applySeeds(
   await step(
     'seed',
     async () => {
-      const file = pathToFileURL(path.join(root, 'seeds', 'run.ts'))
-      const { seed } = (await import(file.href)) as Seeds
+      const { seed } = await importSeeds()
       const secret = isDemo ? await ensureSecret(url, settings) : ''
       const secretPrevious = findPrevious(process.env)
+      await forgetSeedMark(url)
       await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret, secretPrevious })
       await keepSeedMark(url, mark)
     },
@@ -60,10 +66,16 @@ export async function applySeeds(
   )
 }
 
-/** For a start: does nothing where the database holds these seeds. */
+/**
+ * For a start: leaves the demo's people as they are where these seeds have laid them. The catalogue is
+ * laid each time, as another version may have replaced its dishes and allergens since.
+ */
 export async function applyNewSeeds(
   url: string,
   settings: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
 ) {
-  if (!(await isSeeded(url, presentSeeds(settings.isDemo)))) await applySeeds(url, settings)
+  const { isDemo } = settings
+  if (!(await isSeeded(url, presentSeeds(isDemo)))) return applySeeds(url, settings)
+  const { seedBeginning } = await importSeeds()
+  await seedBeginning({ databaseUrl: url, demo: isDemo })
 }

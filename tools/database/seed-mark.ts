@@ -30,6 +30,12 @@ export const isSeeded = (url: string, { hash, isDemo }: SeedMark): Promise<boole
     return rowCount === 1
   })
 
+/** Before other seeds are laid: should they fail half-way, no mark vouches for what they left. */
+export const forgetSeedMark = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('delete from seed_runs')
+  })
+
 export const keepSeedMark = (url: string, { hash, isDemo }: SeedMark): Promise<void> =>
   withClient(url, async (client) => {
     await client.query(

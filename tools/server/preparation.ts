@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import type { DatabaseUrls } from '../database/schema.ts'
@@ -21,15 +21,31 @@ export function startPreparation({ isBuilt }: { isBuilt: boolean }): Preparation
     // Ctrl-C in the terminal reaches the parent alone, which ends what it started in order.
     detached: process.platform !== 'win32',
   })
+  return followPreparation(child)
+}
+
+/** Resolves and fails by what becomes of the process, also where nobody asks for it any more. */
+export function followPreparation(child: ChildProcess): Preparation {
+  let isStopped = false
   const ended = new Promise<number>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    // More than one may come: of the start, and of what is sent to a process that is gone.
+    child.on('error', ({ message }) =>
+      reject(new Error(`The start could not be prepared: ${message}`)),
+    )
+    child.once('exit', (code, signal) => {
+      if (signal === null || isStopped) resolve(code ?? 1)
+      else reject(new Error(`The process that prepares the start was ended by ${signal}`))
+    })
   })
+  ended.catch(() => undefined)
   return {
     finish(urls) {
       if (child.connected) child.send(urls)
       return ended
     },
-    stop: () => child.kill('SIGTERM'),
+    stop() {
+      isStopped = true
+      child.kill('SIGTERM')
+    },
   }
 }

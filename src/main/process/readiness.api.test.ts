@@ -5,6 +5,7 @@ import { ownerUrlOf, testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { openFaultyProxy, type FaultyProxy } from '../../../tools/testing/faulty-proxy.ts'
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts'
 import { createReadiness } from './readiness.ts'
+import { tellReady } from './tell-ready.ts'
 
 const url = testDatabaseUrl()
 const logged: string[] = []
@@ -95,4 +96,20 @@ describe('GET /readyz', () => {
     await vi.waitFor(async () => expect(await findFault()).toBeUndefined())
     expect(logged.filter((line) => line.includes('ready again'))).toHaveLength(1)
   })
+})
+
+it('a process that starts tells that it can serve once it can, and raises no alarm until then', async () => {
+  logged.length = 0
+  proxy.treatNew('reset')
+  proxy.resetOpen()
+  const send = vi.fn(() => true)
+  const telling = tellReady(handle.db, log, { connected: true, send })
+  const notYet = () => logged.filter((line) => line.includes('not ready yet'))
+  await vi.waitFor(() => expect(notYet()).toHaveLength(1))
+  expect(send).not.toHaveBeenCalled()
+  proxy.treatNew('pass')
+  await telling
+  expect(send).toHaveBeenCalledExactlyOnceWith('ready')
+  expect(notYet()).toHaveLength(1)
+  expect(logged.join()).not.toContain('alarm')
 })

@@ -20,12 +20,20 @@ interface State {
   applied: AppliedMigration[]
 }
 
-/** Asks why this process could not serve; undefined when it can. A change of the answer is logged. */
-export function createReadiness(db: Database, log: Log): () => Promise<string | undefined> {
+type Ask = () => Promise<string | undefined>
+
+/** Asks why this process could not serve; undefined when it can. */
+export function createQuietReadiness(db: Database): Ask {
   const known = knownMigrations()
+  return () => Promise.race([findFault(db, known), afterAWhile()])
+}
+
+/** The same for a process that serves: a change of the answer is logged. */
+export function createReadiness(db: Database, log: Log): Ask {
+  const ask = createQuietReadiness(db)
   let last: string | undefined
   return async () => {
-    const fault = await Promise.race([findFault(db, known), afterAWhile()])
+    const fault = await ask()
     if (fault !== undefined && last === undefined) log.error({ fault }, 'alarm: not ready')
     if (fault === undefined && last !== undefined) log.info('ready again')
     last = fault

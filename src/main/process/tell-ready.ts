@@ -2,18 +2,27 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { createReadiness } from './readiness.ts'
+import { createQuietReadiness } from './readiness.ts'
 
 const ASK_AGAIN_MS = 200
 
-/** Tells who started this process, where that listens, that it can serve: as `/readyz` would. */
-export async function tellReady(db: Database, log: Log): Promise<void> {
-  const findFault = createReadiness(db, log)
-  while (process.connected) {
-    if ((await findFault()) === undefined) {
-      process.send?.('ready')
+type Channel = Pick<NodeJS.Process, 'connected' | 'send'>
+
+/**
+ * Tells who started this process, where that listens, that it can serve: as `/readyz` would, but
+ * without its alarm, which is for a process that has served.
+ */
+export async function tellReady(db: Database, log: Log, starter: Channel = process): Promise<void> {
+  const findFault = createQuietReadiness(db)
+  let last: string | undefined
+  while (starter.connected) {
+    const fault = await findFault()
+    if (fault === undefined) {
+      starter.send?.('ready')
       return
     }
+    if (fault !== last) log.info({ fault }, 'not ready yet')
+    last = fault
     await sleep(ASK_AGAIN_MS)
   }
 }
