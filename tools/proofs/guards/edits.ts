@@ -26,8 +26,8 @@ export const dishPortions = 'src/features/restaurants/server/dish-portions.ts'
 
 export const withoutRoomInDay = {
   file: 'src/features/restaurants/server/capacity.ts',
-  from: 'where k.booked + excluded.booked <= k.capacity and not k.is_closed',
-  to: 'where not k.is_closed',
+  from: "\n         and held.booked + ${param('portions')}::integer <= held.capacity",
+  to: '',
 }
 
 export const withoutClaim = {

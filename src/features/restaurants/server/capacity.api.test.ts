@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#shared/dates.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
-import { releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
+import { holdKitchenDays, releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 const days = ['2026-11-25', '2026-11-26', '2026-11-27']
@@ -56,6 +57,20 @@ describe('places of a kitchen', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await booked()).toEqual([10, 10, 10])
+  })
+
+  it('is never waited for in a circle where some days have a row and some have none', async () => {
+    await setCapacity(1000)
+    for (let round = 0; round < 20; round++) {
+      const start = addDays('2027-01-01', round * 20)
+      const wanted = Array.from({ length: 20 }, (_, index) => addDays(start, index))
+      await reserve(wanted.filter((_, index) => index % 4 < 2))
+      const hold = () =>
+        inTransaction(test.app.db, (tx) => holdKitchenDays(tx, [{ restaurantId: 1, days: wanted }]))
+      const both = Array.from({ length: 4 }, () => [hold(), reserve(wanted)])
+      const outcomes = await Promise.allSettled(both.flat())
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    }
   })
 
   it('takes all days or none', async () => {

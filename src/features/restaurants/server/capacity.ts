@@ -43,8 +43,9 @@ export async function holdKitchenDays(
 }
 
 /**
- * Takes places on all the days or on none. Rows are locked in the order of days, so that two
- * orders never wait for each other in a circle.
+ * Takes places on all the days or on none. As everywhere, missing days are added in one pass and only
+ * then all are locked in a second, each in the order of days: who did both in one pass would hold a
+ * late day while another, who holds an early one, waits for it.
  * @throws Refusal `kitchen_day_full` (409) with `details.day` and `details.nextFreeDay`.
  */
 export async function reserveKitchenDays(
@@ -55,7 +56,7 @@ export async function reserveKitchenDays(
   const { restaurantId, days, portions } = wish
   if (days.length === 0 || portions === 0) return
   const wanted = sorted(days)
-  joinLine(tx, `kitchen ${restaurantId}`)
+  await openDays(tx, restaurantId, wanted)
   const taken = (await takePlaces(tx, { restaurantId, days: wanted, portions })).map(
     ({ day }) => day,
   )
@@ -74,23 +75,25 @@ interface SortedPlaces {
 
 /**
  * Answers the days on which places were taken; one that is full or closed, or whose sheet is made, is
- * not among them. A day that is first asked for gets its row with the kitchen's capacity of that
- * moment; of others the row is looked at under its lock.
+ * not among them. Each row, which has to be there, is locked in the order of days and looked at under
+ * its lock, also where the statement began before another order ended.
  */
 const takePlaces = prepared<SortedPlaces>()((db, param) => ({
   compile: () =>
     sql<{ day: Day }>`
-      insert into kitchen_days as k (restaurant_id, day, capacity, booked)
-      select r.id, wanted.day, coalesce(known.capacity, r.capacity_per_day), ${param('portions')}::integer
-        from restaurants r
-       cross join unnest(${param('days')}::date[]) as wanted (day)
-        left join kitchen_days known on known.restaurant_id = r.id and known.day = wanted.day
-       where r.id = ${param('restaurantId')}
-         and coalesce(known.capacity, r.capacity_per_day) >= ${param('portions')}::integer
-       order by wanted.day
-          on conflict (restaurant_id, day) do update
-         set booked = k.booked + excluded.booked
-       where k.booked + excluded.booked <= k.capacity and not k.is_closed and k.frozen_at is null
+      with held as materialized (
+        select restaurant_id, day, capacity, booked, is_closed, frozen_at
+          from kitchen_days
+         where restaurant_id = ${param('restaurantId')} and day = any(${param('days')}::date[])
+         order by day
+           for update
+      )
+      update kitchen_days k
+         set booked = k.booked + ${param('portions')}::integer
+        from held
+       where k.restaurant_id = held.restaurant_id and k.day = held.day
+         and held.booked + ${param('portions')}::integer <= held.capacity
+         and not held.is_closed and held.frozen_at is null
       returning k.day`.compile(db),
 }))
 
@@ -156,15 +159,19 @@ const sorted = (days: readonly Day[]): Day[] => [...new Set(days)].toSorted()
 /** A day gets its row, with the kitchen's capacity of that moment, when it is first asked for. */
 async function openDays(tx: Transaction, restaurantId: number, days: Day[]): Promise<void> {
   joinLine(tx, `kitchen ${restaurantId}`)
-  await sql`
-    insert into kitchen_days (restaurant_id, day, capacity)
-    select restaurants.id, wanted.day, restaurants.capacity_per_day
-    from restaurants cross join unnest(${days}::date[]) as wanted (day)
-    where restaurants.id = ${restaurantId}
-    order by wanted.day
-    on conflict do nothing
-  `.execute(tx)
+  await openedDays(tx, { restaurantId, days })
 }
+
+const openedDays = prepared<Omit<SortedPlaces, 'portions'>>()((db, param) => ({
+  compile: () =>
+    sql`
+      insert into kitchen_days (restaurant_id, day, capacity)
+      select restaurants.id, wanted.day, restaurants.capacity_per_day
+        from restaurants cross join unnest(${param('days')}::date[]) as wanted (day)
+       where restaurants.id = ${param('restaurantId')}
+       order by wanted.day
+          on conflict do nothing`.compile(db),
+}))
 
 async function lockDays(tx: Transaction, restaurantId: number, days: Day[]): Promise<void> {
   joinLine(tx, `kitchen ${restaurantId}`)

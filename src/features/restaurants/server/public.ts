@@ -32,6 +32,7 @@ export { listNamesNearby } from './list-restaurants.ts'
 export { getRating, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'
 export {
+  findCutoff,
   findKitchen,
   findOwnKitchen,
   listCutoffTimes,

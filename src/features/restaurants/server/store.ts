@@ -4,6 +4,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { DB } from '#server/database/schema.gen.ts'
+import type { Cutoff } from '../rules.ts'
 
 /** A kitchen as it is read, its area with it. */
 export const COLUMNS = [
@@ -57,6 +58,17 @@ export type Kitchen = Awaited<ReturnType<typeof kitchenById>>[number]
 
 export const findKitchen = async (db: Database, id: number): Promise<Kitchen | undefined> =>
   (await kitchenById(db, { id }))[0]
+
+const cutoffById = prepared<{ id: number }>()((db, param) =>
+  db
+    .selectFrom('restaurants')
+    .select(['cutoff_time as cutoffTime', 'cutoff_days as cutoffDays'])
+    .where('id', '=', param('id')),
+)
+
+/** A kitchen's cut-off at this moment, for whoever has waited since they read the kitchen. */
+export const findCutoff = async (db: Database, id: number): Promise<Cutoff | undefined> =>
+  (await cutoffById(db, { id }))[0]
 
 /** The clock times at which days of restaurants are closed to changes. */
 export async function listCutoffTimes(db: Database): Promise<string[]> {

@@ -13,7 +13,11 @@ import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliverie
 import { queueMessage } from '#features/messages/server/public.ts'
 import { refuseMethodOff, refuseWhileOwing } from '#features/payments/server/public.ts'
 import { cutoffOf, firstOpenDay } from '#features/restaurants/rules.ts'
-import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
+import {
+  findCutoff,
+  reserveKitchenDays,
+  type Kitchen,
+} from '#features/restaurants/server/public.ts'
 import type { createSubscription as contract } from '../../contract.ts'
 import { isActive, isCooked, isOver, paymentStatusOf } from '../../rules.ts'
 import { getOffer, type Offer } from './get-offer.ts'
@@ -140,7 +144,24 @@ export async function orderOffer(
   }
   // All orders of a kitchen meet at its days: they are held for as short as can be.
   await reserveKitchenDays(tx, places, who.now)
+  if (days.length > 0) await assureSameCutoff(tx, offer.kitchen)
   return answer
+}
+
+/** PostgreSQL's code for a transaction that has to start again because of another one. */
+const SERIALISATION_FAILURE = '40001'
+
+/**
+ * The first day, the charge and every day's lock went by the cut-off that was read at the start. Where
+ * the kitchen has changed it while the order waited for its days, the order starts anew.
+ * @throws Error `40001`, an outage: the call is sent again with its key.
+ */
+async function assureSameCutoff(tx: Transaction, kitchen: Kitchen): Promise<void> {
+  const { id, cutoffTime, cutoffDays } = kitchen
+  const now = await findCutoff(tx, id)
+  if (now?.cutoffTime === cutoffTime && now.cutoffDays === cutoffDays) return
+  const message = `the cut-off of kitchen ${id} changed during an order`
+  throw Object.assign(new Error(message), { code: SERIALISATION_FAILURE })
 }
 
 /** A cooked plan starts with the first delivery that its kitchen can still plan. */
