@@ -25,7 +25,7 @@ const isOn = (table: string) => (text: string) =>
 
 const AI_PLAN = { planId: 4 }
 
-const PLAIN_MAX = 22
+const PLAIN_MAX = 21
 const BY_CARD_MAX = 26
 
 it('an order takes at most 26 statements, each of them once, and before it only the session is read', async () => {
