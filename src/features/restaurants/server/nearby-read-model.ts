@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { distanceKm, type Point } from '#shared/place/geo.ts'
 import type { Database } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
 import { DIET_DISHES_MIN } from '../rules.ts'
 import { COLUMNS, type Placed } from './store.ts'
 
@@ -17,55 +16,44 @@ export interface Around {
   /** Of these kitchens only. */
   ids?: readonly number[] | undefined
   after?: Mark | undefined
-  limit: number
-}
-
-interface Parameters extends Point {
-  cuisine: string | null
-  diet: string | null
-  ids: number[] | null
-  afterAway: number | null
-  afterId: number | null
-  limit: number
+  /** All of them, where it is left out. */
+  limit?: number | undefined
 }
 
 /**
- * Active kitchens that reach a point, the nearest first. The index on the map hands them out in
- * that order, so that only those of the page are looked at; what stands on their menus is counted
- * for these alone.
+ * Active kitchens that reach a point, the nearest first. The index on the map hands them out in that
+ * order, so that only those of the page are looked at; what stands on their menus is counted for
+ * these alone. Only what is asked for is in the text: a condition that may not apply would keep
+ * PostgreSQL from that plan.
  */
-const kitchensAround = prepared<Parameters>()((db, param) => {
+function kitchensAround(db: Database, point: Point, { cuisine, diet, ids, after, limit }: Around) {
   const away = sql<number>`(map_point(latitude, longitude)
-    <-> map_point(${param('latitude')}::float8, ${param('longitude')}::float8))`
+    <-> map_point(${point.latitude}::float8, ${point.longitude}::float8))`
+  const suits = diet === undefined ? sql`true` : sql`${diet} = any(d.diets)`
   const dishCount = sql<number>`(
     select count(*) from menu_items m join dishes d on d.id = m.dish_id
-     where m.restaurant_id = restaurants.id and m.is_available
-       and (${param('diet')}::text is null or ${param('diet')}::text = any(d.diets)))`
-  return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('restaurants')
-        .selectAll()
-        .select(away.as('away'))
-        .where('is_active', '=', true)
-        .where(
-          sql<boolean>`km_between(latitude, longitude,
-            ${param('latitude')}::float8, ${param('longitude')}::float8) <= delivery_radius_km`,
-        )
-        .where(sql<boolean>`(${param('ids')}::integer[] is null or id = any(${param('ids')}))`)
-        .where(
-          sql<boolean>`(${param('cuisine')}::text is null or ${param('cuisine')} = any(cuisines))`,
-        )
-        .where(sql<boolean>`(${param('diet')}::text is null or ${dishCount} >= ${DIET_DISHES_MIN})`)
-        .where(
-          sql<boolean>`(${param('afterId')}::integer is null
-            or (${away}, id) > (${param('afterAway')}::float8, ${param('afterId')}))`,
-        )
-        .orderBy(away)
-        .orderBy('id')
-        .limit(param('limit'))
-        .as('restaurants'),
+     where m.restaurant_id = restaurants.id and m.is_available and ${suits})`
+  const page = db
+    .selectFrom('restaurants')
+    .selectAll()
+    .select(away.as('away'))
+    // As it stands in the index, which a parameter would not be.
+    .where(sql<boolean>`is_active`)
+    .where(
+      sql<boolean>`km_between(latitude, longitude,
+        ${point.latitude}::float8, ${point.longitude}::float8) <= delivery_radius_km`,
     )
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::integer[])`))
+    .$if(cuisine !== undefined, (query) => query.where(sql<boolean>`${cuisine} = any(cuisines)`))
+    .$if(diet !== undefined, (query) => query.where(dishCount, '>=', DIET_DISHES_MIN))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${away}, id) > (${after?.away}::float8, ${after?.id}::integer)`),
+    )
+    .orderBy(away)
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+  return db
+    .selectFrom(page.as('restaurants'))
     .innerJoin('areas', 'areas.id', 'restaurants.area_id')
     .select(COLUMNS)
     .select([
@@ -79,30 +67,21 @@ const kitchensAround = prepared<Parameters>()((db, param) => {
     .orderBy('restaurants.away')
     .orderBy('restaurants.id')
     .$narrowType<Placed>()
-})
-
-export type KitchenNearby = Awaited<ReturnType<typeof kitchensAround>>[number] & {
-  distanceKm: number
 }
+
+type KitchenRow = Awaited<ReturnType<ReturnType<typeof kitchensAround>['execute']>>[number]
+
+export type KitchenNearby = KitchenRow & { distanceKm: number }
 
 /**
  * Active kitchens whose delivery radius reaches a point, nearest first; `limit` of them. Which come
- * on a page is decided on the map, which is true to 0.3 % of the distance.
+ * on a page goes by the map, which is true to 0.3 % of the distance.
  */
 export async function listKitchensReaching(
   db: Database,
   point: Point,
-  { cuisine, diet, ids, after, limit }: Around,
+  around: Around,
 ): Promise<KitchenNearby[]> {
-  const rows = await kitchensAround(db, {
-    latitude: point.latitude,
-    longitude: point.longitude,
-    cuisine: cuisine ?? null,
-    diet: diet ?? null,
-    ids: ids ? [...ids] : null,
-    afterAway: after?.away ?? null,
-    afterId: after?.id ?? null,
-    limit,
-  })
+  const rows = await kitchensAround(db, point, around).execute()
   return rows.map((row) => ({ ...row, distanceKm: distanceKm(point, row) }))
 }
