@@ -1,6 +1,7 @@
--- Whoever keeps what people see is told which kitchen has changed, or `all`, and in which transaction.
+-- Processes that keep what people see are notified which kitchen has changed, or `all`, and in which
+-- transaction.
 -- Older code works with this: it reads the version at each notification.
-create function tell_of_change(subject text) returns void language sql
+create function notify_of_change(subject text) returns void language sql
 begin atomic
   select pg_notify('catalogue', subject || ' ' || pg_current_xact_id());
 end;
@@ -12,7 +13,7 @@ create function touch_shared() returns void language plpgsql as $$
 begin
   update catalogue_version set version = version + 1, raised_in = pg_current_xact_id()
    where raised_in is distinct from pg_current_xact_id();
-  perform tell_of_change('all');
+  perform notify_of_change('all');
 end $$;
 
 create or replace function touch_catalogue() returns trigger language plpgsql as $$
@@ -29,7 +30,7 @@ begin
    where only_row in (
      select only_row from catalogue_version
       where raised_in is distinct from pg_current_xact_id() for update skip locked);
-  perform tell_of_change(kitchen);
+  perform notify_of_change(kitchen);
 end $$;
 
 -- The argument is the column with the kitchen's number.
@@ -60,7 +61,7 @@ begin
   return null;
 end $$;
 
--- Triggers are replaced, not dropped: nobody who reads has to wait.
+-- Triggers are replaced, not dropped, so that reads don't wait.
 create or replace trigger restaurants_touch_catalogue
   after insert or update or delete on restaurants
   for each row execute function touch_kitchen('id');
