@@ -57,8 +57,8 @@ export interface DatabaseHandle {
   db: Database
   pool: pg.Pool
   /**
-   * Listens on every connection. So whoever commits a change in this process has been told of it
-   * before the commit returns.
+   * Listens on every connection, so that this process has heard of a change of its own before the
+   * commit returns.
    */
   listen: (channel: string, onNotice: (payload: string) => void) => void
   close: () => Promise<void>
@@ -109,20 +109,19 @@ export function openDatabase(
     db,
     pool,
     listen: (channel, onNotice) => {
-      const followed = new WeakSet<pg.PoolClient>()
       const listening = new WeakSet<pg.PoolClient>()
-      const follow = (client: pg.PoolClient) => {
-        followed.add(client)
-        client.on('notification', (notice) => {
-          if (notice.channel === channel) onNotice(notice.payload ?? '')
-        })
+      const hear = (notice: pg.Notification) => {
+        if (notice.channel === channel) onNotice(notice.payload ?? '')
       }
-      // Before the first statement of whoever takes it: no transaction is open that could undo it.
+      // Before the first statement of the work that takes it: no transaction is open that could undo this.
       pool.on('acquire', (client) => {
         if (listening.has(client)) return
-        if (!followed.has(client)) follow(client)
         listening.add(client)
-        client.query(`listen ${channel}`).catch(() => listening.delete(client))
+        client.on('notification', hear)
+        client.query(`listen ${channel}`).catch(() => {
+          listening.delete(client)
+          client.off('notification', hear)
+        })
       })
     },
     close: () => db.destroy(),

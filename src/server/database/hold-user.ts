@@ -10,8 +10,8 @@ export async function holdUser(tx: Transaction, userId: string): Promise<void> {
 }
 
 /** The same lock for what others do: a deleted account may still have days and money to settle. */
-export const holdAccount = async (tx: Transaction, id: string) => (await held(tx, { id }))[0]
+export const holdAccount = async (tx: Transaction, id: string) => (await lockedUser(tx, { id }))[0]
 
-const held = prepared<{ id: string }>()((db, param) =>
+const lockedUser = prepared<{ id: string }>()((db, param) =>
   db.selectFrom('users').select('erased_at').where('id', '=', param('id')).forNoKeyUpdate(),
 )
