@@ -4,7 +4,7 @@ import type { CatalogueVersions } from '#server/http/kept/kept-answers.ts'
 import type { Log } from '#server/log.ts'
 
 const CHANNEL = 'catalogue'
-/** Every connection brings the same news; so many of the latest are known again. */
+/** Every connection brings the same news; so many of the latest are recognised. */
 const REMEMBERED = 500
 
 /**
@@ -14,7 +14,7 @@ const REMEMBERED = 500
  */
 export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log: Log) {
   const kitchens = new Map<number, number>()
-  const told = new Set<string>()
+  const known = new Set<string>()
   let changes = 0
   let shared = 0
 
@@ -24,18 +24,18 @@ export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log
     else kitchens.set(kitchenId, (kitchens.get(kitchenId) ?? 0) + 1)
   }
   const onNotice = (payload: string) => {
-    if (told.has(payload)) return
-    const [oldest] = told
-    if (told.size >= REMEMBERED && oldest !== undefined) told.delete(oldest)
-    told.add(payload)
+    if (known.has(payload)) return
+    const [oldest] = known
+    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
+    known.add(payload)
     const [subject] = payload.split(' ', 1)
-    touch(subject === 'all' || !Number(subject) ? 'all' : Number(subject))
+    touch(Number(subject) || 'all')
   }
   handle.listen(CHANNEL, onNotice)
   const listener = openListener(databaseUrl, CHANNEL, log, (payload) => {
     if (payload !== undefined) return onNotice(payload)
     // Another server may give the same numbers to its transactions.
-    told.clear()
+    known.clear()
     touch('all')
   })
   const versions: CatalogueVersions = {

@@ -57,7 +57,7 @@ it('asks every answer that is kept', () => {
   }
 })
 
-it('is the same, byte for byte, for nobody and for people in every role', async () => {
+it('is the same, byte for byte, signed out and for people in every role', async () => {
   const people = {
     customer: OWNERS.customer,
     chef: STRANGERS.chef,
@@ -65,15 +65,15 @@ it('is the same, byte for byte, for nobody and for people in every role', async 
     admin: ADMIN,
   }
   for (const path of paths) {
-    const nobodys = await ask(path)
-    const tags = [...nobodys.headers.keys()].filter((name) => name !== 'x-request-id')
+    const signedOut = await ask(path)
+    const tags = [...signedOut.headers.keys()].filter((name) => name !== 'x-request-id')
     for (const [role, phone] of Object.entries(people)) {
       const person = await signIn(test, phone)
       const answer = await person.request(path + QUESTIONS[path])
-      expect([path, role, await answer.text()]).toEqual([path, role, nobodys.text])
+      expect([path, role, await answer.text()]).toEqual([path, role, signedOut.text])
       expect([...answer.headers.keys()].filter((name) => name !== 'x-request-id')).toEqual(tags)
     }
-    const text = nobodys.text.toLowerCase()
+    const text = signedOut.text.toLowerCase()
     for (const phone of Object.values(people)) expect(text).not.toContain(phone)
   }
 })
@@ -222,7 +222,7 @@ describe('once something changes that an answer shows, the next one is new', () 
   })
 })
 
-it('a place that is booked makes no answer anew as long as there is another', async () => {
+it('a place that is booked changes no answer as long as there is another', async () => {
   const first = await ask('/api/restaurants')
   await run(`insert into kitchen_days (restaurant_id, day, capacity, booked)
     values (1, '2026-12-01', 10, 1)`)(test.app.db)

@@ -68,7 +68,7 @@ const place = {
   ids: z.optional(wireIds),
   /** Without it, as many of the nearest 100 as fit 60 KB. */
   limit: z.optional(wireCount(RESTAURANTS_MAX)),
-  /** Goes on where an earlier page ended: the address of the next page stands in its Link header. */
+  /** Continues where an earlier page ended, whose Link header has the address of the next one. */
   cursor: z.optional(cursor),
 }
 

@@ -25,7 +25,7 @@ export type Env = { Bindings: HttpBindings; Variables: { visitor: Visitor } }
 /** What the HTTP layer is given by `main`. It knows no feature. */
 export interface AppParts {
   endpoints: readonly ServedEndpoint[]
-  /** Without it, each answer is made anew. */
+  /** Without it, each answer is made when it is asked for. */
   kept?: KeptAnswers
   /** The person behind a request, from its session cookie. */
   identify: (cookie: string, now: Date) => Promise<SessionUser | undefined>

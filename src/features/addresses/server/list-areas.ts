@@ -1,7 +1,7 @@
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import type { OccasionOfDay } from '#server/http/kept/kept-answers.ts'
+import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
 import type { listAreas as contract } from '../contract.ts'
 import { listAreaRows } from './store.ts'
 
@@ -9,7 +9,7 @@ const collators = { en: new Intl.Collator('en'), ar: new Intl.Collator('ar') }
 
 export async function listAreas(
   db: Database,
-  { language }: OccasionOfDay,
+  { language }: PublicDayContext,
   { city }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const rows = await listAreaRows(db)

@@ -1,4 +1,5 @@
-import { serveKept, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { serveKept } from '#server/http/kept/serve-kept.ts'
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import { changeAddress, replaceAddress } from './change-address.ts'
 import { createAddress } from './create-address.ts'

@@ -60,7 +60,7 @@ export async function lockAddress(tx: Transaction, id: number): Promise<void> {
   await tx.selectFrom('delivery_addresses').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-const heldAddress = prepared<{ userId: string; id: number }>()((db, param) =>
+const lockedAddress = prepared<{ userId: string; id: number }>()((db, param) =>
   db
     .selectFrom('delivery_addresses')
     .leftJoin('areas', 'areas.id', 'delivery_addresses.area_id')
@@ -78,7 +78,7 @@ export async function findAndHoldAddress(
   userId: string,
   id: number,
 ): Promise<(AddressRow & { point: Point }) | undefined> {
-  const [row] = await heldAddress(tx, { userId, id })
+  const [row] = await lockedAddress(tx, { userId, id })
   if (!row) return undefined
   const { latitude, longitude, ...address } = row
   return { ...toAddress(address), point: pointOf({ city: row.city, latitude, longitude }) }

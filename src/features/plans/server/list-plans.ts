@@ -2,14 +2,14 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { roundToDirham, roundHalfUp, toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
-import type { OccasionOfDay } from '#server/http/kept/kept-answers.ts'
+import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
 import type { listPlans as contract, plan as planSchema } from '../contract.ts'
 import { mealsPerCycle } from '../rules.ts'
 import { findCheapestKitchenPrice, listPlanRows, type PlanRow } from './store.ts'
 
 export async function listPlans(
   db: Database,
-  { language, today }: OccasionOfDay,
+  { language, today }: PublicDayContext,
 ): Promise<Answer<typeof contract>> {
   const [rows, kitchenPriceFils] = await Promise.all([
     listPlanRows(db, today),

@@ -17,7 +17,7 @@ const currentPrices = prepared<{ today: Day }>()((db, param) =>
 /** What a price is on a day; `first` is what it was before anyone changed it. */
 export type PriceOf = (subject: PriceSubject, key: string | number, first: number) => number
 
-/** Whoever needs several prices of a day reads them once and hands them on. */
+/** A caller that needs several prices of a day reads them once and passes them on. */
 export async function pricesOn(db: Database, today: Day | PriceOf): Promise<PriceOf> {
   if (typeof today === 'function') return today
   const rows = await currentPrices(db, { today })

@@ -1,5 +1,6 @@
 import { toDirhams } from '#shared/money.ts'
-import { serveKept, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { serveKept } from '#server/http/kept/serve-kept.ts'
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import { listPrices, type CountRenewing } from './admin/list-prices.ts'

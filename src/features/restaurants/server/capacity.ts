@@ -81,7 +81,7 @@ interface SortedPlaces {
 const takePlaces = prepared<SortedPlaces>()((db, param) => ({
   compile: () =>
     sql<{ day: Day }>`
-      with held as materialized (
+      with locked as materialized (
         select restaurant_id, day, capacity, booked, is_closed, frozen_at
           from kitchen_days
          where restaurant_id = ${param('restaurantId')} and day = any(${param('days')}::date[])
@@ -90,10 +90,10 @@ const takePlaces = prepared<SortedPlaces>()((db, param) => ({
       )
       update kitchen_days k
          set booked = k.booked + ${param('portions')}::integer
-        from held
-       where k.restaurant_id = held.restaurant_id and k.day = held.day
-         and held.booked + ${param('portions')}::integer <= held.capacity
-         and not held.is_closed and held.frozen_at is null
+        from locked
+       where k.restaurant_id = locked.restaurant_id and k.day = locked.day
+         and locked.booked + ${param('portions')}::integer <= locked.capacity
+         and not locked.is_closed and locked.frozen_at is null
       returning k.day`.compile(db),
 }))
 
@@ -116,7 +116,7 @@ export async function releaseKitchenDays(
   await givePlaces(tx, { restaurantId, days: wanted, portions })
 }
 
-/** Gives places of several days and kitchens back, of each day as many as it held. */
+/** Gives places of several days and kitchens back, of each day as many as it locked. */
 export async function releasePlacesOfDays(
   tx: Transaction,
   places: readonly Places[],

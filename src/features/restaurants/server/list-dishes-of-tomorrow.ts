@@ -3,7 +3,7 @@ import { FALLBACK_POINT, type Emirate } from '#shared/place/emirates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import type { OccasionOfDay } from '#server/http/kept/kept-answers.ts'
+import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
 import type { listDishesOfTomorrow as contract } from '../contract.ts'
 import { isSoldOutOn, pickOfDay } from '../rules.ts'
 import { listMenu } from './menu-read-model.ts'
@@ -16,7 +16,7 @@ const DISHES = 4
 
 export async function listDishesOfTomorrow(
   db: Database,
-  { language, today }: OccasionOfDay,
+  { language, today }: PublicDayContext,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const area = wish.area === undefined ? undefined : await findAreaBySlug(db, wish.area)

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
-import type { OccasionOfDay } from '#server/http/kept/kept-answers.ts'
+import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
 import type {
   listMealItems as mealItemsContract,
   listRestaurantMealItems as menuContract,
@@ -15,7 +15,7 @@ import { findKitchen, findOwnSubscription } from './store.ts'
 
 export async function listRestaurantMealItems(
   db: Database,
-  { language }: OccasionOfDay,
+  { language }: PublicDayContext,
   wish: Wish<typeof menuContract>,
 ): Promise<Answer<typeof menuContract>> {
   const kitchen = await findKitchen(db, wish.restaurantId)
@@ -31,7 +31,7 @@ type Query = Wish<typeof mealItemsContract>
 
 export const listMealItems = async (
   db: Database,
-  { language }: OccasionOfDay,
+  { language }: PublicDayContext,
   wish: Omit<Query, 'subscriptionId'>,
 ): Promise<Answer<typeof mealItemsContract>> =>
   presentAsked(await listEveryDish(db), wish, language)
@@ -40,10 +40,10 @@ export const listMealItems = async (
 export async function listMealItemsOfPlan(
   db: Database,
   who: Visitor,
-  wish: Query,
+  wish: Query & { subscriptionId: number },
 ): Promise<Answer<typeof mealItemsContract>> {
   if (!who.user) throw new Refusal('unauthenticated', 401)
-  const subscription = await findOwnSubscription(db, who.user.id, wish.subscriptionId ?? 0)
+  const subscription = await findOwnSubscription(db, who.user.id, wish.subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   return presentAsked(await listMenu(db, [subscription.restaurantId]), wish, who.language)
 }

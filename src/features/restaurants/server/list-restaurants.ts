@@ -9,7 +9,7 @@ import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
-import type { Occasion } from '#server/http/kept/kept-answers.ts'
+import type { PublicContext } from '#server/http/kept/serve-kept.ts'
 import { nextLink } from '#server/http/answers/next-link.ts'
 import { Reply } from '#server/http/answers/reply.ts'
 import {
@@ -30,18 +30,18 @@ type Restaurant = Answer<{ output: typeof restaurantSchema }>
 
 export const listRestaurants = (
   db: Database,
-  occasion: Occasion,
+  context: PublicContext,
   wish: Omit<Query, 'addressId'>,
-): Promise<Reply<Restaurant[]>> => listAround(db, occasion, pointOf(wish), { path: PATH, wish })
+): Promise<Reply<Restaurant[]>> => listAround(db, context, pointOf(wish), { path: PATH, wish })
 
 /** The own address wins over coordinates. */
 export async function listRestaurantsAtAddress(
   db: Database,
   who: Visitor,
-  wish: Query,
+  wish: Query & { addressId: number },
 ): Promise<Reply<Restaurant[]>> {
   if (!who.user) throw new Refusal('unauthenticated', 401)
-  const point = await getAddressPoint(db, who.user.id, wish.addressId ?? 0)
+  const point = await getAddressPoint(db, who.user.id, wish.addressId)
   return listAround(db, who, point, { path: PATH, wish })
 }
 
@@ -59,15 +59,12 @@ export async function listNearbyRestaurants(
   return listAround(db, who, point, { path, wish: query })
 }
 
-/** More than reach any address today: an admin's list of names is whole. */
-const NAMES_MAX = 2000
-
 /** The names of all kitchens that reach the address of an own subscription, nearest first. */
 export async function listNamesNearby(db: Database, who: Member, subscriptionId: number) {
   const subscription = await findOwnSubscription(db, who.id, subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   const point = await getAddressPoint(db, who.id, subscription.addressId)
-  const kitchens = await listKitchensReaching(db, point, { limit: NAMES_MAX })
+  const kitchens = await listKitchensReaching(db, point, {})
   return kitchens.map(({ id, nameEn, nameAr }) => ({
     id,
     name: who.language === 'ar' ? nameAr : nameEn,
@@ -81,18 +78,19 @@ const pointOf = ({ latitude, longitude }: Pick<Query, 'latitude' | 'longitude'>)
 /** A page of the list: with `limit` so many, without it as many of the nearest as fit. */
 async function listAround(
   db: Database,
-  occasion: Occasion,
+  context: PublicContext,
   point: Point,
   { path, wish }: { path: string; wish: Query },
 ): Promise<Reply<Restaurant[]>> {
   const { startDate, isActive, cursor, limit = RESTAURANTS_MAX } = wish
   if (isActive === false) return new Reply([])
+  // One more than the page holds says whether there is another page.
   const around = { ...wish, after: cursor, limit: limit + 1 }
   const kitchens = await listKitchensReaching(db, point, around)
   const ids = kitchens.map(({ id }) => id)
-  const fullDays = await listFullDays(db, ids, occasion.today)
+  const fullDays = await listFullDays(db, ids, context.today)
   const restaurants = kitchens.map((kitchen) =>
-    presentRestaurant(kitchen, occasion, {
+    presentRestaurant(kitchen, context, {
       fullDays: fullDays.get(kitchen.id) ?? new Set(),
       startDate,
     }),
@@ -126,7 +124,7 @@ interface Booking {
 
 function presentRestaurant(
   kitchen: KitchenNearby,
-  { language, now, today }: Occasion,
+  { language, now, today }: PublicContext,
   { fullDays, startDate }: Booking,
 ): Restaurant {
   const isArabic = language === 'ar'
@@ -164,7 +162,7 @@ function presentRestaurant(
 
 function reasonOf(
   kitchen: KitchenNearby,
-  { language, now }: Pick<Occasion, 'language' | 'now'>,
+  { language, now }: Pick<PublicContext, 'language' | 'now'>,
   startDate: Day | undefined,
   nextFreeDay: Day | null,
 ): string | null {

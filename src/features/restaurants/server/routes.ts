@@ -1,5 +1,6 @@
 import type { MealCategory } from '#shared/food/food.ts'
-import { serveKept, serveRead, type ServedEndpoint } from '#server/http/serve.ts'
+import { serveKept } from '#server/http/kept/serve-kept.ts'
+import { serveRead, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import { listDishesOfTomorrow } from './list-dishes-of-tomorrow.ts'
 import { listMealItems, listMealItemsOfPlan, listRestaurantMealItems } from './list-menu-items.ts'
@@ -12,14 +13,14 @@ import { listCategoryRows } from './store.ts'
 
 export const restaurantRoutes: ServedEndpoint[] = [
   serveKept(contract.listRestaurants, listRestaurants, {
-    own: { inputs: ['addressId'], run: listRestaurantsAtAddress },
+    own: { input: 'addressId', run: listRestaurantsAtAddress },
   }),
   serveRead(contract.listNearbyRestaurants, listNearbyRestaurants),
   serveKept(contract.listRestaurantMealItems, listRestaurantMealItems, {
     kitchenOf: ({ restaurantId }) => restaurantId,
   }),
   serveKept(contract.listMealItems, listMealItems, {
-    own: { inputs: ['subscriptionId'], run: listMealItemsOfPlan },
+    own: { input: 'subscriptionId', run: listMealItemsOfPlan },
   }),
   serveKept(contract.listMealCategories, async (db, { language }) => {
     const rows = await listCategoryRows(db)

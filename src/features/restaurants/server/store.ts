@@ -66,7 +66,7 @@ const cutoffById = prepared<{ id: number }>()((db, param) =>
     .where('id', '=', param('id')),
 )
 
-/** A kitchen's cut-off at this moment, for whoever has waited since they read the kitchen. */
+/** A kitchen's cut-off at this moment, for a caller that has waited since it read the kitchen. */
 export const findCutoff = async (db: Database, id: number): Promise<Cutoff | undefined> =>
   (await cutoffById(db, { id }))[0]
 

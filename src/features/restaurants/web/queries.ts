@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
@@ -44,18 +44,6 @@ export const restaurantsQuery = (language: Language, place: Place) =>
     },
     staleTime: FIVE_MINUTES_MS,
   })
-
-/** The same with the kitchen that is chosen, wherever it ranks; 0 is none. */
-export function useRestaurants(language: Language, place: Place, chosen: number, isAsked = true) {
-  const near = useQuery({ ...restaurantsQuery(language, place), enabled: isAsked })
-  const isFar = chosen !== 0 && near.data?.every(({ id }) => id !== chosen) === true
-  const far = useQuery({
-    ...restaurantsQuery(language, { ...place, ids: [chosen] }),
-    enabled: isAsked && isFar,
-  })
-  if (!isFar) return near
-  return { ...far, data: far.data && near.data && [...far.data, ...near.data] }
-}
 
 /** A kitchen's whole menu. */
 export const menuQuery = (language: Language, restaurantId: number) =>

@@ -18,8 +18,9 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { KitchenMenu } from './kitchen-menu.tsx'
-import { useRestaurants, type Restaurant } from './queries.ts'
+import type { Restaurant } from './queries.ts'
 import { RestaurantFacts } from './restaurant-facts.tsx'
+import { useRestaurants } from './use-restaurants.ts'
 
 export interface RestaurantPickerProps {
   /** 0 is none. */

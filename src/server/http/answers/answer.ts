@@ -125,8 +125,8 @@ async function answerForAll(
   parts: FullParts,
 ): Promise<Outgoing> {
   const encoding = encodingFor(c.req.header('accept-encoding'))
-  const kept = await parts.kept.answer({ served, wish, language, encoding }, async (occasion) => {
-    const result = await served.kept.make(parts.db, occasion, wish as never)
+  const kept = await parts.kept.answer({ served, wish, language, encoding }, async (context) => {
+    const result = await served.kept.make(parts.db, context, wish as never)
     const reply = result instanceof Reply ? result : new Reply(result)
     if (reply.cookies.length > 0) throw new Error('A kept answer sets no cookies.')
     const body = JSON.stringify(await strip(served.endpoint.output as Schema, reply.body))

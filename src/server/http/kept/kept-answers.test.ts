@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { wireId, wireNumber } from '#shared/wire/wire.ts'
 import { testClock } from '../../clock.ts'
-import { serveKept, serveRead, type ServedEndpoint } from '../serve.ts'
-import { createKeptAnswers, type Occasion } from './kept-answers.ts'
+import { serveRead, type ServedEndpoint } from '../serve.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { serveKept, type PublicContext } from './serve-kept.ts'
 import { createKeptStore } from './store.ts'
 
 const parts = { method: 'GET', who: 'anyone', summary: '', output: z.any(), refusals: [] } as const
@@ -27,7 +28,7 @@ const prices = endpoint({ ...parts, path: '/api/prices', kept: 'day' })
 const served: ServedEndpoint[] = [
   serveKept(listing, async () => [], {
     kitchenOf: ({ kitchen }) => kitchen,
-    own: { inputs: ['address'], run: async () => [] },
+    own: { input: 'address', run: async () => [] },
   }),
   serveKept(prices, async () => []),
 ]
@@ -39,7 +40,7 @@ const versions = {
   ofKitchen: (id: number) => `${changes.all} ${changes.kitchens.get(id) ?? 0}`,
 }
 
-let made: Occasion[] = []
+let made: PublicContext[] = []
 let answers = createKeptAnswers(served, clock)
 /** As the API does it: from memory, or made now. */
 const server = createServer((request, response) => {
@@ -49,8 +50,8 @@ const server = createServer((request, response) => {
 const failing = async () => {
   throw new Error('no kitchen')
 }
-const make = async (occasion: Occasion) => {
-  made.push(occasion)
+const make = async (context: PublicContext) => {
+  made.push(context)
   return { body: JSON.stringify({ made: made.length }), headers: {} }
 }
 type Asked = Parameters<typeof answers.answer>[0]
@@ -145,7 +146,7 @@ describe('what is made, and what comes from memory', () => {
 })
 
 describe('how long it is kept', () => {
-  it('an answer of the minute is made anew in the next one, an answer of the day is not', async () => {
+  it('an answer of the minute is made again in the next one, an answer of the day is not', async () => {
     const day = { served: served[1] as Asked['served'] }
     await ask({})
     await ask({}, day)
@@ -158,7 +159,7 @@ describe('how long it is kept', () => {
     expect(made).toHaveLength(3)
   })
 
-  it('an answer of the day is made anew at midnight in Dubai', async () => {
+  it('an answer of the day is made again at midnight in Dubai', async () => {
     const day = { served: served[1] as Asked['served'] }
     clock.moveTo(new Date('2026-11-25T19:59:59Z'))
     await ask({}, day)
@@ -167,7 +168,7 @@ describe('how long it is kept', () => {
     expect(made.map(({ today }) => today)).toEqual(['2026-11-25', '2026-11-26'])
   })
 
-  it('is made anew after a change of its kitchen, and not after one of another', async () => {
+  it('is made again after a change of its kitchen, and not after one of another', async () => {
     await ask({ kitchen: 3 })
     changes.kitchens.set(4, 1)
     await ask({ kitchen: 3 })
@@ -181,9 +182,9 @@ describe('how long it is kept', () => {
   it('a change while it is made leaves it old at once', async () => {
     await answers.answer(
       { served: served[0] as Asked['served'], wish: {}, language: 'en', encoding: undefined },
-      async (occasion) => {
+      async (context) => {
         changes.all += 1
-        return make(occasion)
+        return make(context)
       },
     )
     expect((await send('/api/list')).status).toBe(299)
@@ -210,7 +211,7 @@ describe('what it carries', () => {
     expect(bytes.buffer.byteLength).toBe(bytes.length)
   })
 
-  it('is answered with 304 to whoever has it, however they name it', async () => {
+  it('is answered with 304 where the caller has it, however they name it', async () => {
     const { etag = '' } = await ask({})
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
     for (const named of [etag, etag.slice(2), `"other", ${etag}`]) {
@@ -237,13 +238,13 @@ describe('what it carries', () => {
 
 describe('what the compiler refuses', () => {
   it('a kept answer that is made for a caller, or of what is a caller’s own', () => {
-    // @ts-expect-error Only the occasion is known.
+    // @ts-expect-error Only the context is known.
     serveKept(prices, async (_db, { user }) => [user])
     // @ts-expect-error A day has no minute.
     serveKept(prices, async (_db, { now }) => [now])
     // @ts-expect-error The address is someone's own.
-    serveKept(listing, async (_db, _occasion, { address }) => [address], {
-      own: { inputs: ['address'], run: async () => [] },
+    serveKept(listing, async (_db, _context, { address }) => [address], {
+      own: { input: 'address', run: async () => [] },
     })
     // @ts-expect-error What is declared as kept is served as kept.
     serveRead(prices, async () => [])

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dayOf, type Day } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import type { Schema } from '#shared/wire/endpoint.ts'
 import type { Clock } from '../../clock.ts'
 import { JSON_TYPE } from '../answers/outgoing.ts'
 import { encodingFor, sendPrepared, type Encoding } from '../answers/prepared-answer.ts'
 import { languageOf } from '../callers/cookies.ts'
-import type { KeptWay, ServedEndpoint } from '../serve.ts'
+import type { ServedEndpoint } from '../serve.ts'
 import { compress } from './compress.ts'
+import type { KeptParts, PublicContext } from './serve-kept.ts'
 import type { Kept, KeptStore } from './store.ts'
 
 /** What changes with the catalogue. */
@@ -19,19 +20,8 @@ export interface CatalogueVersions {
   ofKitchen: (id: number) => string
 }
 
-/** All that an answer may depend on, next to what was asked, to be the same for everybody. */
-export interface OccasionOfDay {
-  language: Language
-  today: Day
-}
-
-export interface Occasion extends OccasionOfDay {
-  /** The beginning of the minute. */
-  now: Date
-}
-
 export interface Asked {
-  served: ServedEndpoint & { kept: KeptWay }
+  served: ServedEndpoint & { kept: KeptParts }
   wish: object
   language: Language
   encoding: Encoding | undefined
@@ -44,12 +34,12 @@ export interface Made {
 
 /** The catalogue's answers in memory, each while what it shows is as it was. */
 export interface KeptAnswers {
-  /** From now on answers are kept; before, each is made anew. */
+  /** From now on answers are kept; before, each is made when it is asked for. */
   follow: (versions: CatalogueVersions, store: KeptStore) => void
   /** Answers from memory, before anyone looks who asks; false where the answer has to be made. */
   send: (request: IncomingMessage, response: ServerResponse) => boolean
   /** The answer, made once for all who wait for the same one. */
-  answer: (asked: Asked, make: (occasion: Occasion) => Promise<Made>) => Promise<Kept>
+  answer: (asked: Asked, make: (context: PublicContext) => Promise<Made>) => Promise<Kept>
 }
 
 const MINUTE_MS = 60_000
@@ -67,13 +57,13 @@ export function createKeptAnswers(endpoints: readonly ServedEndpoint[], clock: C
   const underWay = new Map<string, Promise<Kept>>()
   let memory: { versions: CatalogueVersions; store: KeptStore } | undefined
 
-  const occasionIn = (language: Language): Occasion => {
+  const contextIn = (language: Language): PublicContext => {
     const time = clock.now().getTime()
     const now = new Date(time - (time % MINUTE_MS))
     return { language, today: dayOf(now), now }
   }
   /** Before the answer is made: what changes meanwhile makes it old at once. */
-  const versionOf = ({ served, wish }: Asked, { today, now }: Occasion): string => {
+  const versionOf = ({ served, wish }: Asked, { today, now }: PublicContext): string => {
     const kitchenId = served.kept.kitchenOf?.(wish as never)
     const shown =
       kitchenId === undefined ? memory?.versions.ofAll() : memory?.versions.ofKitchen(kitchenId)
@@ -87,17 +77,17 @@ export function createKeptAnswers(endpoints: readonly ServedEndpoint[], clock: C
     send(request, response) {
       const asked = memory && readAsked(byPath, request)
       const kept =
-        asked && memory?.store.find(keyOf(asked), versionOf(asked, occasionIn(asked.language)))
+        asked && memory?.store.find(keyOf(asked), versionOf(asked, contextIn(asked.language)))
       if (!kept) return false
       sendPrepared(request, response, kept)
       return true
     },
     async answer(asked, make) {
-      const occasion = occasionIn(asked.language)
-      const prepare = async () => prepareAnswer(await make(occasion), asked.encoding)
+      const context = contextIn(asked.language)
+      const prepare = async () => prepareAnswer(await make(context), asked.encoding)
       if (!memory) return prepare()
       const { store } = memory
-      const [key, version] = [keyOf(asked), versionOf(asked, occasion)]
+      const [key, version] = [keyOf(asked), versionOf(asked, context)]
       const found = store.find(key, version)
       if (found) return found
       const turn = `${key} ${version}`
@@ -112,7 +102,7 @@ export function createKeptAnswers(endpoints: readonly ServedEndpoint[], clock: C
   }
 }
 
-const isKept = (served: ServedEndpoint): served is ServedEndpoint & { kept: KeptWay } =>
+const isKept = (served: ServedEndpoint): served is ServedEndpoint & { kept: KeptParts } =>
   served.kept !== undefined
 
 /** One for all spellings of a wish: what a schema lets through, in its order. */
@@ -147,8 +137,8 @@ function readQuery(schema: Schema | undefined, search: string): object | undefin
 }
 
 /** Whether something of the caller's own is asked for. */
-export const isOwn = ({ own }: KeptWay, wish: object): boolean =>
-  own?.inputs.some((name) => (wish as Record<string, unknown>)[name] !== undefined) ?? false
+export const isOwn = ({ ownInput }: KeptParts, wish: object): boolean =>
+  ownInput !== undefined && (wish as Record<string, unknown>)[ownInput] !== undefined
 
 async function prepareAnswer(
   { body, headers }: Made,
