@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { hashSources } from '../source-hash.ts'
+import { withClient } from './schema.ts'
 
 /** The seeds act through the product's own use cases, so that a change of those changes them as well. */
 const PLACES = ['seeds', 'src', 'migrations', 'package-lock.json']
@@ -8,17 +8,6 @@ export type SeedMark = { hash: string; isDemo: boolean }
 
 /** What a start with these files would seed. */
 export const presentSeeds = (isDemo: boolean): SeedMark => ({ hash: hashSources(PLACES), isDemo })
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /** Whether the database was last seeded with these very files. */
 export const isSeeded = (url: string, { hash, isDemo }: SeedMark): Promise<boolean> =>
