@@ -8,7 +8,7 @@ import { words } from '#ui/words.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Goes on to another page of ours, as a link on this one would. */
+/** Opens another page of ours, as a link on this one would. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((href) => {
     const link = document.createElement('a')
@@ -113,7 +113,7 @@ interface Router {
   options: { context: { queryClient: { removeQueries: (of: { queryKey: string[] }) => void } } }
 }
 
-/** The page has to ask anew who is signed in. */
+/** The page has to ask again who is signed in. */
 const forgetWho = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const router = (globalThis as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__

@@ -7,7 +7,7 @@ test('no page loads more scripts at first than it may', async ({ baseURL }) => {
   expect(tooHeavy).toEqual([])
 })
 
-test('an unknown page weighs little', async ({ request }) => {
+test('an unknown page weighs little without its styles', async ({ request }) => {
   const page = await (await request.get('/no-such-page')).text()
   const withoutStyles = page.replaceAll(/<style\b.*?<\/style>/gs, '')
   expect(Buffer.byteLength(withoutStyles)).toBeLessThanOrEqual(25_000)

@@ -6,7 +6,7 @@ import { createHttpServer } from '#server/http/socket/http-server.ts'
 import { openLog } from '#server/log.ts'
 import { createDoors } from './process/doors.ts'
 import { openApp } from './process/open-app.ts'
-import { tellReady } from './process/tell-ready.ts'
+import { notifyReady } from './process/notify-ready.ts'
 
 /** The product while it is written: pages come from Vite with hot reloading, calls go to a server of their own. */
 async function main(): Promise<void> {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  await tellReady(running.db, log)
+  await notifyReady(running.db, log)
 }
 
 main().catch((error: unknown) => {

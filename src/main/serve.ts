@@ -3,7 +3,7 @@ import { openLog } from '#server/log.ts'
 import { openApp } from './process/open-app.ts'
 import { openSite } from './process/open-site.ts'
 import { serveUntilStopped } from './process/serve-until-stopped.ts'
-import { tellReady } from './process/tell-ready.ts'
+import { notifyReady } from './process/notify-ready.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const running = await openApp(config, log)
   const site = await openSite(config, log, running)
   await serveUntilStopped(site, running, { config, log })
-  await tellReady(running.db, log)
+  await notifyReady(running.db, log)
 }
 
 main().catch((error: unknown) => {

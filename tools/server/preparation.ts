@@ -24,7 +24,7 @@ export function startPreparation({ isBuilt }: { isBuilt: boolean }): Preparation
   return followPreparation(child)
 }
 
-/** Resolves and fails by what becomes of the process, also where nobody asks for it any more. */
+/** Resolves and fails by what becomes of the process, also where no one asks for it any more. */
 export function followPreparation(child: ChildProcess): Preparation {
   let isStopped = false
   const ended = new Promise<number>((resolve, reject) => {

@@ -31,7 +31,7 @@ export const fieldChunk = {
   test: /\/src\/ui\/fields\/frame\/field-(error|frame|props)\.tsx?$|\/icons\/circle-exclamation-point\.mjs$/,
 }
 
-/** What is read of orders and their payments: whoever shows one shows the other. */
+/** The rules of orders and of their payments: a page that shows one shows the other. */
 export const ordersChunk = {
   name: 'orders',
   test: /\/src\/features\/(payments|subscriptions)\/rules\.ts$/,

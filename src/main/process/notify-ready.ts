@@ -12,7 +12,11 @@ type Channel = Pick<NodeJS.Process, 'connected' | 'send'>
  * Tells who started this process, where that listens, that it can serve: as `/readyz` would, but
  * without its alarm, which is for a process that has served.
  */
-export async function tellReady(db: Database, log: Log, starter: Channel = process): Promise<void> {
+export async function notifyReady(
+  db: Database,
+  log: Log,
+  starter: Channel = process,
+): Promise<void> {
   const findFault = createQuietReadiness(db)
   let last: string | undefined
   while (starter.connected) {

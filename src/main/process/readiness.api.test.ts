@@ -5,7 +5,7 @@ import { ownerUrlOf, testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { openFaultyProxy, type FaultyProxy } from '../../../tools/testing/faulty-proxy.ts'
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts'
 import { createReadiness } from './readiness.ts'
-import { tellReady } from './tell-ready.ts'
+import { notifyReady } from './notify-ready.ts'
 
 const url = testDatabaseUrl()
 const logged: string[] = []
@@ -98,17 +98,17 @@ describe('GET /readyz', () => {
   })
 })
 
-it('a process that starts tells that it can serve once it can, and raises no alarm until then', async () => {
+it('a process that starts says that it can serve once it can, and raises no alarm until then', async () => {
   logged.length = 0
   proxy.treatNew('reset')
   proxy.resetOpen()
   const send = vi.fn(() => true)
-  const telling = tellReady(handle.db, log, { connected: true, send })
+  const notifying = notifyReady(handle.db, log, { connected: true, send })
   const notYet = () => logged.filter((line) => line.includes('not ready yet'))
   await vi.waitFor(() => expect(notYet()).toHaveLength(1))
   expect(send).not.toHaveBeenCalled()
   proxy.treatNew('pass')
-  await telling
+  await notifying
   expect(send).toHaveBeenCalledExactlyOnceWith('ready')
   expect(notYet()).toHaveLength(1)
   expect(logged.join()).not.toContain('alarm')

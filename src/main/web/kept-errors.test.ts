@@ -84,7 +84,7 @@ describe('a query that someone saw fail', () => {
     expect(rows.getCurrentResult()).toMatchObject({ status: 'error', isFetching: true })
   })
 
-  it('begins anew for whoever comes back later', async () => {
+  it('begins again for a page that is opened later', async () => {
     const { watch, fail } = askedFor()
     const first = watch()
     await fail('first', first.observer.refetch({ cancelRefetch: false }))
@@ -92,7 +92,7 @@ describe('a query that someone saw fail', () => {
     expect(watch().look()).toMatchObject({ status: 'pending', error: null, isFetching: true })
   })
 
-  it('begins anew where something else is asked for, and when it is put back', async () => {
+  it('begins again where something else is asked for, and when it is reset', async () => {
     const { client, watch, fail, queryFn } = askedFor()
     const { observer, look } = watch()
     await fail('first', observer.refetch({ cancelRefetch: false }))

@@ -26,7 +26,7 @@ export const dishPortions = 'src/features/restaurants/server/dish-portions.ts'
 
 export const withoutRoomInDay = {
   file: 'src/features/restaurants/server/capacity.ts',
-  from: "\n         and held.booked + ${param('portions')}::integer <= held.capacity",
+  from: "\n         and locked.booked + ${param('portions')}::integer <= locked.capacity",
   to: '',
 }
 

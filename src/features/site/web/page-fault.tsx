@@ -9,8 +9,8 @@ export function PageFault({ error }: { error: unknown }) {
   const { fault } = useTexts(messages)
   const [isRetrying, setRetrying] = useState(false)
   /**
-   * Loads the page anew, because a browser never asks again for a script that it could not load; not
-   * before it can be had, or the browser's own page of errors would stand in its place.
+   * Loads the page again, because a browser never asks twice for a script that it could not load. It
+   * waits until there is an answer, or the browser would show its own page of errors.
    */
   const retry = () => {
     setRetrying(true)

@@ -88,11 +88,11 @@ export async function findAndHoldSubscription(
   const owner = customerId ?? (await findCustomerOf(tx, id))
   if (owner === undefined) return undefined
   await holdUser(tx, owner)
-  const [row] = await heldSubscription(tx, { id, owner })
+  const [row] = await lockedSubscription(tx, { id, owner })
   return row && toSubscription(row)
 }
 
-const heldSubscription = prepared<{ id: number; owner: string }>()((db, param) =>
+const lockedSubscription = prepared<{ id: number; owner: string }>()((db, param) =>
   subscriptions(db)
     .where('id', '=', param('id'))
     .where('customer_id', '=', param('owner'))

@@ -70,7 +70,7 @@ const firstOwed = prepared<{ customerId: string }>()((db, param) =>
 )
 
 /**
- * Whoever owes for what was delivered pays that first.
+ * A customer who owes for what was delivered pays that first.
  * @throws Refusal `payment_owed` that names the payment and where to pay it
  */
 export async function refuseWhileOwing(db: Database, customerId: string): Promise<void> {

@@ -153,7 +153,7 @@ const SERIALISATION_FAILURE = '40001'
 
 /**
  * The first day, the charge and every day's lock went by the cut-off that was read at the start. Where
- * the kitchen has changed it while the order waited for its days, the order starts anew.
+ * the kitchen has changed it while the order waited for its days, the order starts again.
  * @throws Error `40001`, an outage: the call is sent again with its key.
  */
 async function assureSameCutoff(tx: Transaction, kitchen: Kitchen): Promise<void> {

@@ -1,24 +1,23 @@
-import type { Day } from '#shared/dates.ts'
-import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Fallback } from '#features/meals/rules.ts'
-import { COLUMNS, toSubscription, type SubscriptionMethod, type SubscriptionRow } from '../store.ts'
+import { COLUMNS, toSubscription, type SubscriptionRow } from '../store.ts'
 
-export interface NewSubscription {
-  customerId: string
-  planId: number
-  restaurantId: number
-  addressId: number
-  startDate: Day
-  paymentMethod: SubscriptionMethod
-  paypalEmail: string | null
-  cuisines: Cuisine[]
-  diets: Diet[]
-  /** Slugs. */
-  addOns: string[]
-  mealsPerDay: number
-  daysPerWeek: number
+export interface NewSubscription extends Pick<
+  SubscriptionRow,
+  | 'customerId'
+  | 'planId'
+  | 'restaurantId'
+  | 'addressId'
+  | 'startDate'
+  | 'paymentMethod'
+  | 'paypalEmail'
+  | 'cuisines'
+  | 'diets'
+  | 'addOns'
+  | 'mealsPerDay'
+  | 'daysPerWeek'
+> {
   fallback: Fallback
 }
 
