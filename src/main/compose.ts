@@ -63,7 +63,11 @@ import { quoteRoutes } from '#features/quotes/server/public.ts'
 import { ramadanRoutes } from '#features/ramadan/server/public.ts'
 import { ratingRoutes } from '#features/ratings/server/public.ts'
 import { restaurantAdminRoutes } from '#features/restaurants-admin/server/public.ts'
-import { restaurantRoutes } from '#features/restaurants/server/public.ts'
+import {
+  createCatalogueIndex,
+  restaurantRoutes,
+  type CatalogueIndex,
+} from '#features/restaurants/server/public.ts'
 import {
   ingredientPayments,
   shoppingJobs,
@@ -130,6 +134,8 @@ export interface Composition {
   jobs: Job<never>[]
   outbox: OutboxParts
   say: SayRefusal
+  /** Has to be told of changes. */
+  catalogueIndex: CatalogueIndex
 }
 
 /** Every feature's endpoints, jobs and texts in one place: the product's table of contents. */
@@ -142,6 +148,7 @@ export function compose(
   moveTime?: MoveTime,
 ): Composition {
   const payments = paymentParts(settings, keys)
+  const catalogueIndex = createCatalogueIndex()
   listenToWithdrawals(async (tx, days, now) => {
     await cancelTicketsOfDays(tx, days, now)
     await followWithdrawal(tx, days)
@@ -150,17 +157,21 @@ export function compose(
   listenToDrops(followDrop)
   return {
     endpoints: [
-      ...withOpenShop(settings, endpointsOf({ ...settings, ...keys }, payments, streams, log)),
+      ...withOpenShop(
+        settings,
+        endpointsOf({ ...settings, ...keys, catalogueIndex }, payments, streams, log),
+      ),
       ...demoClockRoutes(moveTime),
     ],
     jobs: jobsOf(settings, payments, reach),
     outbox: outboxOf({ ...settings, ...keys }, payments),
     say: composeRefusals(refusalCatalogues),
+    catalogueIndex,
   }
 }
 
 const endpointsOf = (
-  settings: Settings & Keys,
+  settings: Settings & Keys & { catalogueIndex: CatalogueIndex },
   payments: PaymentParts,
   streams: EventStreams,
   log: Log,
@@ -176,7 +187,7 @@ const endpointsOf = (
   ...addressRoutes,
   ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies], findOtherNames)),
   ...productionRoutes(settings),
-  ...restaurantRoutes,
+  ...restaurantRoutes(settings.catalogueIndex),
   ...ratingRoutes,
   ...restaurantAdminRoutes,
   ...withClosedKitchen(kitchenMenuRoutes),

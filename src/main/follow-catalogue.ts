@@ -3,6 +3,9 @@ import type { DatabaseHandle } from '#server/database/database.ts'
 import type { CatalogueVersions } from '#server/http/kept/kept-answers.ts'
 import type { Log } from '#server/log.ts'
 
+/** One kitchen with its menu, or what all of them show. */
+type Changed = number | 'all'
+
 const CHANNEL = 'catalogue'
 /** Every connection brings the same news; so many of the latest are recognised. */
 const REMEMBERED = 500
@@ -15,11 +18,13 @@ const REMEMBERED = 500
 export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log: Log) {
   const kitchens = new Map<number, number>()
   const known = new Set<string>()
+  const listeners: ((changed: Changed) => void)[] = []
   let changes = 0
   let shared = 0
 
-  const touch = (kitchenId: number | 'all') => {
+  const touch = (kitchenId: Changed) => {
     changes += 1
+    for (const listener of listeners) listener(kitchenId)
     if (kitchenId === 'all') shared += 1
     else kitchens.set(kitchenId, (kitchens.get(kitchenId) ?? 0) + 1)
   }
@@ -42,5 +47,6 @@ export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log
     ofAll: () => String(changes),
     ofKitchen: (id) => `${shared}.${kitchens.get(id) ?? 0}`,
   }
-  return { versions, close: listener.close }
+  const onChange = (listener: (changed: Changed) => void) => void listeners.push(listener)
+  return { versions, onChange, close: listener.close }
 }

@@ -22,6 +22,7 @@ const QUESTIONS: Record<string, string> = {
   '/api/plan-add-ons': '',
   '/api/dietary-options': '',
   '/api/restaurants': '',
+  '/api/search': '?text=chicken',
   '/api/restaurant-meal-items': '?restaurantId=1',
   '/api/meal-items': '',
   '/api/meal-categories': '',
@@ -35,6 +36,7 @@ beforeAll(() => {
   const url = String(handle.pool.options.connectionString)
   const catalogue = followCatalogue(handle, url, createLog('silent'))
   test.app.kept.follow(catalogue.versions, createKeptStore())
+  test.app.catalogueIndex.follow(catalogue.onChange)
   close = catalogue.close
 })
 afterAll(() => close())

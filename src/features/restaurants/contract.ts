@@ -45,23 +45,32 @@ export const restaurant = z.object({
 /** On one page. */
 export const RESTAURANTS_MAX = 100
 
-/** How far on the map the last kitchen of a page is, and its number. */
+/** Where the last kitchen of a page is in the order that was asked for, and its number. */
 const cursor = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}(\.\d{1,20})?(e-\d{1,2})?_\d{1,9}$/)),
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,20})?(e-\d{1,2})?_\d{1,9}$/)),
   z.transform((text) => {
-    const [away = 0, id = 0] = text.split('_').map(Number)
-    return { away, id }
+    const [rank = 0, id = 0] = text.split('_').map(Number)
+    return { rank, id }
   }),
 )
+
+export const ORDERS = ['distance', 'price', 'rating'] as const
 
 const place = {
   latitude: z.optional(wireNumber(-90, 90)),
   longitude: z.optional(wireNumber(-180, 180)),
   /** The caller's own address; it wins over coordinates. */
   addressId: z.optional(wireId),
-  isActive: z.optional(wireFlag),
   cuisine: z.optional(z.enum(CUISINES)),
+  /** Kitchens with enough dishes that suit it. */
   diet: z.optional(z.enum(DIETS)),
+}
+
+const list = {
+  ...place,
+  isActive: z.optional(wireFlag),
+  /** The nearest, the cheapest or the best rated first; the nearest where it is left out. */
+  sort: z.optional(z.enum(ORDERS)),
   /** A wished first delivery: kitchens that cannot keep it say why. */
   startDate: z.optional(day),
   /** Of these kitchens only, wherever they rank; numbers parted by commas. */
@@ -78,8 +87,8 @@ export const listRestaurants = endpoint({
   who: 'anyone',
   kept: 'minute',
   summary:
-    'Active kitchens that deliver to a place, nearest first. The place is the area of addressId, else the coordinates, else central Dubai.',
-  query: z.object(place),
+    'Active kitchens that deliver to a place, nearest first unless sorted otherwise. The place is the area of addressId, else the coordinates, else central Dubai.',
+  query: z.object(list),
   output: z.array(restaurant),
   refusals: ['unauthenticated', 'not_found'],
 })
@@ -90,9 +99,58 @@ export const listNearbyRestaurants = endpoint({
   who: 'signed-in',
   summary: 'The same list around the address of an own subscription.',
   params: z.object({ subscriptionId: wireId }),
-  query: z.object(place),
+  query: z.object(list),
   output: z.array(restaurant),
   refusals: ['not_found'],
+})
+
+export const SEARCH_TEXT_MIN = 2
+export const SEARCH_TEXT_MAX = 60
+
+const searchText = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll(/\s+/g, ' ').trim()),
+  ),
+  z.string().check(z.minLength(SEARCH_TEXT_MIN), z.maxLength(SEARCH_TEXT_MAX)),
+)
+
+export const searchKitchens = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  who: 'anyone',
+  kept: 'day',
+  summary:
+    'Kitchens that deliver to a place and are called, or have a dish that is called, as someone typed: in either language, with mistakes, the best first and then the nearest. The list of kitchens says more of them by their ids.',
+  query: z.object({
+    ...place,
+    text: searchText,
+    /** Among those that fit equally well. */
+    sort: z.optional(z.enum(ORDERS)),
+    limit: z.optional(wireCount(RESTAURANTS_MAX)),
+  }),
+  output: z.object({
+    restaurants: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        distanceKm: z.number(),
+        /** Up to three of its dishes that fit; none where the kitchen is called so. */
+        dishes: z.array(z.object({ slug: z.string(), name: z.string() })),
+        dishCount: z.number(),
+      }),
+    ),
+    /** How many kitchens were found; those past `limit` included. */
+    count: z.number(),
+    /** Nothing fits all that was typed: these fit some of it. */
+    isPartial: z.boolean(),
+    /**
+     * Words that nothing is called by and that were left out. Words that say what must not be in a
+     * dish are always among them: a search for names cannot keep an allergen away.
+     */
+    unknownWords: z.array(z.string()),
+  }),
+  refusals: ['unauthenticated', 'not_found'],
 })
 
 export const menuItem = z.object({

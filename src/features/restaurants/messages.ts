@@ -52,6 +52,29 @@ export const messages = defineTexts(
       closed: (opens: string) => `Opens at ${opens}`,
       locate: 'Use my location',
       notLocated: 'We could not find your location. These kitchens are around central Dubai.',
+      search: 'Search restaurants',
+      searchPlaceholder: 'Dish, restaurant or cuisine',
+      cuisine: 'Cuisine',
+      anyCuisine: 'All cuisines',
+      diet: 'Diet',
+      anyDiet: 'All diets',
+      sort: 'Sort by',
+      sorts: { distance: 'Nearest', price: 'Lowest price', rating: 'Best rated' },
+      more: 'Show more restaurants',
+      found: (count: number) =>
+        plural('en', count, { one: '# restaurant found', other: '# restaurants found' }),
+      partial: 'No restaurant has all of this. These have part of it.',
+      unknown: (words: string) =>
+        `Not searched for: ${words}. The search knows names only, so it cannot keep an allergen out. Your household’s allergies can.`,
+      noneCalled: (text: string) => `Nothing near you is called “${text}”.`,
+      noneCalledLead: 'Check the spelling, or try another dish.',
+      noneSuit: 'No restaurant near you suits these filters.',
+      noneSuitLead: 'Clear a filter to see more.',
+      clear: 'Clear all',
+      dishes: (names: string[], count: number) =>
+        count > names.length
+          ? `${names.join(', ')} and ${count - names.length} more`
+          : names.join(', '),
     },
     menu: {
       diets: 'Dietary menus',
@@ -123,6 +146,36 @@ export const messages = defineTexts(
       closed: (opens: string) => `يفتح عند ${opens}`,
       locate: 'استخدام موقعي',
       notLocated: 'تعذّر تحديد موقعك. هذه مطابخ حول وسط دبي.',
+      search: 'البحث عن مطعم',
+      searchPlaceholder: 'طبق أو مطعم أو مطبخ',
+      cuisine: 'نوع المطبخ',
+      anyCuisine: 'كل المطابخ',
+      diet: 'الحمية',
+      anyDiet: 'كل الحميات',
+      sort: 'الترتيب',
+      sorts: { distance: 'الأقرب', price: 'الأقل سعرًا', rating: 'الأعلى تقييمًا' },
+      more: 'عرض مطاعم أكثر',
+      found: (count: number) =>
+        plural('ar', count, {
+          zero: 'لم نجد مطاعم',
+          one: 'وجدنا مطعمًا واحدًا',
+          two: 'وجدنا مطعمين',
+          few: 'وجدنا # مطاعم',
+          many: 'وجدنا # مطعمًا',
+          other: 'وجدنا # مطعم',
+        }),
+      partial: 'لا مطعم يجمع كل ما كتبته. هذه المطاعم لديها بعضه.',
+      unknown: (words: string) =>
+        `لم نبحث عن: ${words}. يعرف البحث الأسماء فقط، فلا يمكنه استبعاد مسببات الحساسية. سجّلها في صفحة أسرتك ونحن نراعيها.`,
+      noneCalled: (text: string) => `لا شيء بالقرب منك باسم «${text}».`,
+      noneCalledLead: 'تحقق من الكتابة أو جرّب طبقًا آخر.',
+      noneSuit: 'لا يوجد بالقرب منك مطعم يناسب هذه الاختيارات.',
+      noneSuitLead: 'امسح أحد الاختيارات لرؤية المزيد.',
+      clear: 'مسح الكل',
+      dishes: (names: string[], count: number) =>
+        count > names.length
+          ? `${names.join('، ')} وأطباق أخرى، عددها ${count - names.length}`
+          : names.join('، '),
     },
     menu: {
       diets: 'قوائم الحميات',

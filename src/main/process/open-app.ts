@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { carrySessions, identify } from '#features/auth/server/public.ts'
 import { openOutbox } from '#features/messages/server/public.ts'
+import type { CatalogueIndex } from '#features/restaurants/server/public.ts'
 import { systemClock, type MovableClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
@@ -26,6 +27,7 @@ import { warnOfSeller } from './warn-of-seller.ts'
 export interface RunningApp {
   app: Hono<Env>
   kept: KeptAnswers
+  catalogueIndex: CatalogueIndex
   db: Database
   handle: DatabaseHandle
   queue: Queue
@@ -76,7 +78,8 @@ export async function openApp(
   const reach: Reach = (path, init) => app.request(path, init)
   const moveTime =
     movable && config.demoClock ? async (to: Date) => timeMover?.moveTo(to) : undefined
-  const { endpoints, jobs, outbox, say } = compose(config, keys, reach, streams, log, moveTime)
+  const composition = compose(config, keys, reach, streams, log, moveTime)
+  const { endpoints, jobs, outbox, say, catalogueIndex } = composition
   const context: JobContext = { db, clock, log }
   const queue = await openQueue(config.databaseUrl, jobs, context, openOutbox(outbox, context))
   const timeMover: TimeMover | undefined =
@@ -100,6 +103,7 @@ export async function openApp(
   return {
     app,
     kept,
+    catalogueIndex,
     db,
     handle,
     queue,

@@ -46,6 +46,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
   const catalogue = followCatalogue(running.handle, config.databaseUrl, log)
   const store = createKeptStore()
   running.kept.follow(catalogue.versions, store)
+  running.catalogueIndex.follow(catalogue.onChange)
   const doors = createDoors(config, running)
   const pages = openPages({
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),

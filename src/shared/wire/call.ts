@@ -164,7 +164,26 @@ export type LooseArguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
 
-async function send({ url, init }: Request): Promise<unknown> {
+/** One page of a list that names its next one. */
+export interface PageOf<E> {
+  items: Answer<E>
+  /** Asks for the page after it, where there is one. */
+  cursor: string | undefined
+}
+
+/** Calls a list that has pages, for a page of it. @throws CallError for any answer that is not OK. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: LooseArguments<E>
+): Promise<PageOf<E>> {
+  const { answer, next } = await receive(requestOf(endpoint, input, options))
+  const cursor = new URLSearchParams(/\?([^>]*)/.exec(next ?? '')?.[1]).get('cursor')
+  return { items: answer as Answer<E>, cursor: cursor ?? undefined }
+}
+
+const send = async (request: Request): Promise<unknown> => (await receive(request)).answer
+
+async function receive({ url, init }: Request) {
   let response: Response
   try {
     response = await transport(url, init)
@@ -175,7 +194,8 @@ async function send({ url, init }: Request): Promise<unknown> {
   const text = await response.text()
   if (!response.ok)
     throw refused(new CallError(response.status, parse(text) ?? {}, response.statusText))
-  return text === '' ? undefined : JSON.parse(text)
+  const answer: unknown = text === '' ? undefined : JSON.parse(text)
+  return { answer, next: response.headers.get('link') }
 }
 
 function parse(text: string): Partial<ErrorBody> | undefined {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { distanceKm, type Point } from '#shared/place/geo.ts'
 import type { Database } from '#server/database/database.ts'
-import { DIET_DISHES_MIN } from '../rules.ts'
 import { COLUMNS, type Placed } from './store.ts'
 
-/** Where a page of kitchens ends: how far that kitchen is on the map, and its number. */
+/** Where a page of kitchens ends: that kitchen's place in the order, and its number. */
 export interface Mark {
-  away: number
+  rank: number
   id: number
 }
 
 export interface Around {
-  cuisine?: string | undefined
+  /** Of their dishes, only those that suit it are counted. */
   diet?: string | undefined
   /** Of these kitchens only. */
   ids?: readonly number[] | undefined
@@ -26,7 +25,7 @@ export interface Around {
  * these alone. Only what is asked for is in the text: a condition that may not apply would keep
  * PostgreSQL from that plan.
  */
-function kitchensAround(db: Database, point: Point, { cuisine, diet, ids, after, limit }: Around) {
+function kitchensAround(db: Database, point: Point, { diet, ids, after, limit }: Around) {
   const away = sql<number>`(map_point(latitude, longitude)
     <-> map_point(${point.latitude}::float8, ${point.longitude}::float8))`
   const suits = diet === undefined ? sql`true` : sql`${diet} = any(d.diets)`
@@ -44,10 +43,8 @@ function kitchensAround(db: Database, point: Point, { cuisine, diet, ids, after,
         ${point.latitude}::float8, ${point.longitude}::float8) <= delivery_radius_km`,
     )
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::integer[])`))
-    .$if(cuisine !== undefined, (query) => query.where(sql<boolean>`${cuisine} = any(cuisines)`))
-    .$if(diet !== undefined, (query) => query.where(dishCount, '>=', DIET_DISHES_MIN))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${away}, id) > (${after?.away}::float8, ${after?.id}::integer)`),
+      query.where(sql<boolean>`(${away}, id) > (${after?.rank}::float8, ${after?.id}::integer)`),
     )
     .orderBy(away)
     .orderBy('id')

@@ -9,6 +9,7 @@ import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
 import { listStatements } from '../../../../tools/testing/list-statements.ts'
 import type * as contract from '../contract.ts'
+import { DIET_DISHES_MIN } from '../rules.ts'
 
 const MARINA = { latitude: 25.0805, longitude: 55.1403 }
 const KITCHENS = 3000
@@ -49,6 +50,7 @@ interface Asked extends Partial<Point> {
   limit?: number
   cuisine?: string
   diet?: string
+  sort?: 'price' | 'rating'
   ids?: number[]
 }
 
@@ -171,7 +173,9 @@ describe('GET /api/restaurants, page by page', () => {
     'ids=',
     'ids=1,x',
     'cursor=1',
-    `cursor=${'1'.repeat(9)}_1`,
+    `cursor=${'1'.repeat(10)}_1`,
+    'cursor=-1_1',
+    'sort=name',
     `ids=${Array.from({ length: 101 }, (_, at) => at + 1).join(',')}`,
   ])('refuses %s', async (query) => {
     expect((await test.browser().request(`/api/restaurants?${query}`)).status).toBe(400)
@@ -196,20 +200,75 @@ describe('GET /api/restaurants, page by page', () => {
     }
   })
 
-  it.each([{}, { cuisine: 'indian' }, { diet: 'keto' }, { isSecond: true }])(
-    'reads the kitchens of a page alone, in the order of the index: %o',
-    async ({ isSecond, ...more }) => {
-      const { next = '' } = await ask({ ...MARINA, limit: 12 })
-      const statements = await listStatements(() =>
-        isSecond ? read(next) : ask({ ...MARINA, ...more, limit: 12 }),
-      )
-      const text = statements.find((one) => one.includes('map_point')) ?? ''
-      const plan = await test.app.handle.pool.query<{ 'QUERY PLAN': string }>(
-        `explain (generic_plan, costs off) ${text}`,
-      )
-      const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
-      expect(lines).toContain('Index Scan using restaurants_on_map')
-      expect(lines).not.toContain('Seq Scan on restaurants')
+  const planOf = async (run: () => Promise<unknown>) => {
+    const text = (await listStatements(run)).find((one) => one.includes('map_point')) ?? ''
+    const plan = await test.app.handle.pool.query<{ 'QUERY PLAN': string }>(
+      `explain (generic_plan, costs off) ${text}`,
+    )
+    return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  it('reads the kitchens of a page alone, in the order of the index', async () => {
+    const { next = '' } = await ask({ ...MARINA, limit: 12 })
+    for (const run of [() => ask({ ...MARINA, limit: 12 }), () => read(next)]) {
+      const plan = await planOf(run)
+      expect(plan).toContain('Index Scan using restaurants_on_map')
+      expect(plan).not.toContain('Seq Scan on restaurants')
+    }
+  })
+
+  it.each([{ cuisine: 'indian' }, { diet: 'keto' }, { sort: 'price' as const }])(
+    'reads the kitchens of a page by their numbers where %o finds them in memory',
+    async (more) => {
+      const plan = await planOf(() => ask({ ...MARINA, ...more, limit: 12 }))
+      expect(plan).toContain('restaurants_pkey')
+      expect(plan).not.toContain('Seq Scan on restaurants')
     },
   )
+})
+
+describe('GET /api/restaurants, sorted and filtered', () => {
+  it.each([
+    { sort: 'price' as const },
+    { sort: 'rating' as const },
+    { sort: 'price' as const, cuisine: 'indian' },
+    { cuisine: 'indian' },
+    { diet: 'vegan' },
+  ])('holds on all its pages together what %o asks for, each once and in order', async (more) => {
+    const { sort = 'distance', cuisine, diet } = more as Asked
+    const every = await walk({ ...MARINA, limit: 100 })
+    const wanted = every.filter(
+      (row) => !cuisine || row.cuisineTypes.some((one) => one === cuisine),
+    )
+    const rows = await walk({ ...MARINA, ...more, limit: 60 })
+    if (diet === undefined) expect(idsOf(rows)).toEqual(idsOf(wanted))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(idsOf(rows).size).toBe(rows.length)
+    const keys = rows.map((row) =>
+      sort === 'price'
+        ? row.averagePrice
+        : sort === 'rating'
+          ? row.ratingCount === 0
+            ? 1
+            : -row.rating
+          : row.distanceKm,
+    )
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+  })
+
+  it('with a diet has the kitchens with enough dishes that suit it, and counts these alone', async () => {
+    const { items } = await ask({ ...MARINA, diet: 'vegan', limit: 100 })
+    for (const { id, dishCount } of items) {
+      const row = await test.app.db
+        .selectFrom('menu_items')
+        .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
+        .where('menu_items.restaurant_id', '=', id)
+        .where('menu_items.is_available', '=', true)
+        .where(sql<boolean>`'vegan' = any(dishes.diets)`)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      expect([id, dishCount]).toEqual([id, row.count])
+      expect(dishCount).toBeGreaterThanOrEqual(DIET_DISHES_MIN)
+    }
+  })
 })

@@ -31,6 +31,7 @@ export { listMenu } from './menu-read-model.ts'
 export { listNamesNearby } from './list-restaurants.ts'
 export { getRating, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'
+export { createCatalogueIndex, type CatalogueIndex } from './search/catalogue-index.ts'
 export {
   findCutoff,
   findKitchen,

@@ -9,13 +9,18 @@ import {
   listRestaurants,
   listRestaurantsAtAddress,
 } from './list-restaurants.ts'
+import type { CatalogueIndex } from './search/catalogue-index.ts'
+import { searchKitchens, searchKitchensAtAddress } from './search/search-kitchens.ts'
 import { listCategoryRows } from './store.ts'
 
-export const restaurantRoutes: ServedEndpoint[] = [
-  serveKept(contract.listRestaurants, listRestaurants, {
-    own: { input: 'addressId', run: listRestaurantsAtAddress },
+export const restaurantRoutes = (index: CatalogueIndex): ServedEndpoint[] => [
+  serveKept(contract.listRestaurants, listRestaurants(index), {
+    own: { input: 'addressId', run: listRestaurantsAtAddress(index) },
   }),
-  serveRead(contract.listNearbyRestaurants, listNearbyRestaurants),
+  serveRead(contract.listNearbyRestaurants, listNearbyRestaurants(index)),
+  serveKept(contract.searchKitchens, searchKitchens(index), {
+    own: { input: 'addressId', run: searchKitchensAtAddress(index) },
+  }),
   serveKept(contract.listRestaurantMealItems, listRestaurantMealItems, {
     kitchenOf: ({ restaurantId }) => restaurantId,
   }),

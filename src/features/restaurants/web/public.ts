@@ -1,4 +1,4 @@
 export { dishesOfTomorrowQuery, restaurantsQuery } from './queries.ts'
 export { RestaurantPicker } from './restaurant-picker.tsx'
-export { useRestaurants } from './use-restaurants.ts'
+export { useRestaurant, useRestaurants } from './use-restaurants.ts'
 export { TomorrowDishes } from './tomorrow-dishes.tsx'

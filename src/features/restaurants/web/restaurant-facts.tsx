@@ -3,14 +3,20 @@ import { localeOf, useLanguage } from '#ui/language.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import type { Restaurant } from './queries.ts'
+import type { Restaurant, Search } from './queries.ts'
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 const COMMA = { en: ', ', ar: '، ' }
 
+interface RestaurantFactsProps {
+  restaurant: Restaurant
+  /** What of its menu was searched for. */
+  found?: Search['restaurants'][number] | undefined
+}
+
 /** Rating, cuisines, distance, minutes; or why the kitchen cannot be had. */
-export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
+export function RestaurantFacts({ restaurant, found }: RestaurantFactsProps) {
   const language = useLanguage()
   const { picker } = useTexts(messages)
   const number = (value: number, digits = 0) =>
@@ -39,6 +45,14 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
       <span className="num block">
         {restaurant.unavailableReason ?? times.map(unbroken).join(' · ')}
       </span>
+      {found && found.dishes.length > 0 && (
+        <span className="block text-ink">
+          {picker.dishes(
+            found.dishes.map(({ name }) => name),
+            found.dishCount,
+          )}
+        </span>
+      )}
     </>
   )
 }

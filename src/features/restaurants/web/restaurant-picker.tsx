@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { locate } from '#features/addresses/web/public.ts'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import type { Day } from '#shared/dates.ts'
@@ -10,6 +10,7 @@ import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -18,9 +19,11 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { KitchenMenu } from './kitchen-menu.tsx'
-import type { Restaurant } from './queries.ts'
+import type { Restaurant, Search } from './queries.ts'
 import { RestaurantFacts } from './restaurant-facts.tsx'
-import { useRestaurants } from './use-restaurants.ts'
+import { RestaurantFilters, SearchNotes } from './restaurant-filters.tsx'
+import { useRestaurant } from './use-restaurants.ts'
+import { useShownRestaurants, type Narrowing } from './use-shown-restaurants.ts'
 
 export interface RestaurantPickerProps {
   /** 0 is none. */
@@ -38,79 +41,149 @@ export interface RestaurantPickerProps {
 
 const canBeChosen = ({ unavailableReason }: Restaurant): boolean => unavailableReason === null
 
+const NOTHING_NARROWED: Narrowing = { text: '' }
+
 /** Kitchens that deliver to the address; the chosen one opens its diets and its menu. */
 export function RestaurantPicker(props: RestaurantPickerProps) {
-  const { value, onChange, addressId, startDate, showErrors = false } = props
+  const { value, onChange, addressId, startDate } = props
   const language = useLanguage()
   const { picker } = useTexts(messages)
   const [point, setPoint] = useState<Point>()
+  const [narrowing, setNarrowing] = useState(NOTHING_NARROWED)
   const place = addressId === 0 ? { point, startDate } : { addressId, startDate }
-  const { data, error, isFetching, refetch } = useRestaurants(language, place, value)
-  useKeptChoice(data, value, onChange)
+  const text = useDeferredValue(narrowing.text.trim())
+  const shown = useShownRestaurants(language, place, { ...narrowing, text })
+  const { data: own } = useRestaurant(language, place, value)
+  useKeptChoice(own, onChange)
+  const { restaurants, error } = shown
+  const isNarrowed = Object.values(narrowing).some(Boolean)
 
-  if (error) {
+  if (error && !restaurants && !isNarrowed) {
     return (
       <ErrorState
         title={picker.failed}
         headingLevel={3}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        isRetrying={shown.isFetching}
+        onRetry={shown.retry}
       >
         {picker.failedLead}
       </ErrorState>
     )
   }
+  const isChosenApart = own && restaurants?.every(({ id }) => id !== own.id)
+  const listed = isChosenApart ? [own, ...restaurants] : restaurants
   return (
     <div className="grid grid-cols-1 gap-3" data-field="restaurantId">
       {addressId === 0 && <AroundMe onFound={setPoint} />}
-      {data === undefined ? (
-        <PickerSkeleton />
-      ) : data.length === 0 ? (
-        <EmptyState title={picker.empty} headingLevel={3}>
-          {picker.emptyLead}
-        </EmptyState>
-      ) : (
-        <RadioCards
-          label={picker.label}
-          isLabelHidden
-          value={value === 0 ? null : String(value)}
-          onChange={(chosen) => onChange(Number(chosen ?? 0))}
-          errorMessage={showErrors && value === 0 ? picker.required : undefined}
-          isRequired
-          options={data.map((restaurant) => ({
-            value: String(restaurant.id),
-            label: restaurant.name,
-            isDisabled: !canBeChosen(restaurant),
-            description: <RestaurantFacts restaurant={restaurant} />,
-            icon: <KitchenPlate restaurant={restaurant} />,
-            end: <DeliveryFee fee={restaurant.deliveryFee} />,
-            details: (
-              <KitchenMenu
-                restaurantId={restaurant.id}
-                diets={props.diets}
-                onDietsChange={props.onDietsChange}
-              />
-            ),
-          }))}
+      {(isNarrowed || restaurants?.length !== 0) && (
+        <RestaurantFilters value={narrowing} onChange={setNarrowing} />
+      )}
+      {shown.search && <SearchNotes search={shown.search} />}
+      {!listed && !error && <PickerSkeleton />}
+      {restaurants?.length === 0 && (
+        <NoRestaurant
+          text={text}
+          isNarrowed={isNarrowed}
+          onClear={() => setNarrowing(NOTHING_NARROWED)}
         />
+      )}
+      {listed && listed.length > 0 && (
+        <KitchenCards {...props} restaurants={listed} search={shown.search} />
+      )}
+      {error && (
+        <RetryNotice isRetrying={shown.isFetching} onRetry={shown.retry}>
+          {picker.failed}
+        </RetryNotice>
+      )}
+      {shown.more && !error && (
+        <Button
+          variant="soft"
+          size="sm"
+          className="justify-self-center"
+          isPending={shown.more.isPending}
+          onClick={shown.more.show}
+        >
+          {picker.more}
+        </Button>
       )}
     </div>
   )
 }
 
+interface KitchenCardsProps extends RestaurantPickerProps {
+  restaurants: readonly Restaurant[]
+  search: Search | undefined
+}
+
+function KitchenCards({ restaurants, search, ...props }: KitchenCardsProps) {
+  const { picker } = useTexts(messages)
+  const dishesOf = new Map(search?.restaurants.map((found) => [found.id, found]))
+  return (
+    <RadioCards
+      label={picker.label}
+      isLabelHidden
+      value={props.value === 0 ? null : String(props.value)}
+      onChange={(chosen) => props.onChange(Number(chosen ?? 0))}
+      errorMessage={props.showErrors && props.value === 0 ? picker.required : undefined}
+      isRequired
+      options={restaurants.map((restaurant) => ({
+        value: String(restaurant.id),
+        label: restaurant.name,
+        isDisabled: !canBeChosen(restaurant),
+        description: (
+          <RestaurantFacts restaurant={restaurant} found={dishesOf.get(restaurant.id)} />
+        ),
+        icon: <KitchenPlate restaurant={restaurant} />,
+        end: <DeliveryFee fee={restaurant.deliveryFee} />,
+        details: (
+          <KitchenMenu
+            restaurantId={restaurant.id}
+            diets={props.diets}
+            onDietsChange={props.onDietsChange}
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+interface NoRestaurantProps {
+  text: string
+  isNarrowed: boolean
+  onClear: () => void
+}
+
+/** No kitchen delivers there, or none suits what was asked for. */
+function NoRestaurant({ text, isNarrowed, onClear }: NoRestaurantProps) {
+  const { picker } = useTexts(messages)
+  if (!isNarrowed) {
+    return (
+      <EmptyState title={picker.empty} headingLevel={3}>
+        {picker.emptyLead}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={text === '' ? picker.noneSuit : picker.noneCalled(text)}
+      headingLevel={3}
+      action={
+        <Button variant="line" size="sm" onClick={onClear}>
+          {picker.clear}
+        </Button>
+      }
+    >
+      {text === '' ? picker.noneSuitLead : picker.noneCalledLead}
+    </EmptyState>
+  )
+}
+
 /** A kitchen that does not deliver there, or not on the wished day, cannot stay chosen. */
-function useKeptChoice(
-  restaurants: readonly Restaurant[] | undefined,
-  value: number,
-  onChange: (id: number) => void,
-): void {
-  const keep = useEffectEvent((known: readonly Restaurant[]) => {
-    const isKept = known.some((restaurant) => restaurant.id === value && canBeChosen(restaurant))
-    if (value !== 0 && !isKept) onChange(0)
-  })
+function useKeptChoice(own: Restaurant | null | undefined, onChange: (id: number) => void): void {
+  const drop = useEffectEvent(() => onChange(0))
   useEffect(() => {
-    if (restaurants) keep(restaurants)
-  }, [restaurants])
+    if (own === null || (own && !canBeChosen(own))) drop()
+  }, [own])
 }
 
 function KitchenPlate({ restaurant }: { restaurant: Restaurant }) {

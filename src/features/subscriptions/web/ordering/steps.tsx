@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { addressesQuery, AddressPicker, addressSummary } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { PaymentMethodPicker, type PaymentChoice } from '#features/payments/web/public.ts'
-import { RestaurantPicker, useRestaurants } from '#features/restaurants/web/public.ts'
+import { RestaurantPicker, useRestaurant } from '#features/restaurants/web/public.ts'
 import type { Day } from '#shared/dates.ts'
 import { DIET_NAMES } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
@@ -138,13 +138,12 @@ export function RestaurantStep(props: StepProps & { plan: Plan }) {
   const language = useLanguage()
   const { draft, change, state, plan } = props
   const { first } = useFirstWeeks(draft, plan)
-  const { data: kitchens } = useRestaurants(
+  const { data: chosen } = useRestaurant(
     language,
     { addressId: draft.addressId, startDate: first },
     draft.restaurantId,
     draft.addressId > 0,
   )
-  const chosen = kitchens?.find(({ id }) => id === draft.restaurantId)
   const diets = draft.diets.map((diet) => DIET_NAMES[diet][language])
   return (
     <Frame

@@ -12,11 +12,11 @@ export function usePlace() {
   const addresses = useQuery(addressesQuery(language))
   const address = addresses.data?.find(({ isDefault }) => isDefault) ?? addresses.data?.[0]
   const near = useQuery({
-    ...restaurantsQuery(language, { addressId: address?.id, limit: 1 }),
+    ...restaurantsQuery(language, { addressId: address?.id }, { limit: 1 }),
     enabled: address !== undefined,
   })
   const hasNoneNear = addresses.data?.length === 0 || near.data?.length === 0
-  const any = useQuery({ ...restaurantsQuery(language, { limit: 1 }), enabled: hasNoneNear })
+  const any = useQuery({ ...restaurantsQuery(language, {}, { limit: 1 }), enabled: hasNoneNear })
   const kitchens = hasNoneNear ? any : near
   const failed = [addresses, kitchens].find(({ isError }) => isError)
   return {

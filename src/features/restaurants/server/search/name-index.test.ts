@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { createNameIndex, FIT } from './name-index.ts'
+import { isRefusing, wordsOf } from './name-words.ts'
+
+const NAMES = [
+  ['Chicken biryani', 'برياني دجاج'],
+  ['Machboos laham', 'مجبوس لحم'],
+  ['Hummus', 'حُمُّص'],
+  ['Kebab platter', 'طبق كباب'],
+  ['Shawarma', 'شاورما'],
+  ['Falafel wrap', 'لفافة فلافل'],
+  ['Peanut noodles', 'نودلز بالفول السوداني'],
+  ['Bento box', 'بنتو'],
+  ['Rice pudding', 'أرز بالحليب'],
+  ['Crème brûlée', 'كريم بروليه'],
+]
+
+const index = createNameIndex()
+for (const [id, names] of NAMES.entries()) index.put(id, names)
+
+/** The names found by a word, in English. */
+const find = (typed: string, among = index) => {
+  const [word = ''] = wordsOf(typed)
+  return [...among.find(word).keys()].map((id) => NAMES[id]?.[0])
+}
+
+describe('finding names by a word', () => {
+  it.each([
+    ['biryani', 'Chicken biryani'],
+    ['BIRYANI', 'Chicken biryani'],
+    ['brulee', 'Crème brûlée'],
+    ['برياني', 'Chicken biryani'],
+    ['الدجاج', 'Chicken biryani'],
+    ['حمص', 'Hummus'],
+    ['ارز', 'Rice pudding'],
+    ['لفافه', 'Falafel wrap'],
+  ])('%s is the same word, whatever its case, marks, letters or article', (typed, name) => {
+    expect(find(typed)).toEqual([name])
+    expect([...index.find(wordsOf(typed)[0] ?? '').values()]).toEqual([FIT.same])
+  })
+
+  it.each([
+    ['بریانی', 'Chicken biryani'],
+    ['کباب', 'Kebab platter'],
+    ['کريم', 'Crème brûlée'],
+  ])('%s, from a Persian or Urdu keyboard, is the same word', (typed, name) => {
+    expect(find(typed)).toEqual([name])
+  })
+
+  it.each([
+    ['biriyani', 'Chicken biryani'],
+    ['briani', 'Chicken biryani'],
+    ['machbos', 'Machboos laham'],
+    ['مجبوص', 'Machboos laham'],
+    ['مكبوس', 'Machboos laham'],
+    ['humus', 'Hummus'],
+    ['hommos', 'Hummus'],
+    ['kabab', 'Kebab platter'],
+    ['shawerma', 'Shawarma'],
+    ['شاورمه', 'Shawarma'],
+    ['falafil', 'Falafel wrap'],
+    ['chiken', 'Chicken biryani'],
+    ['chickne', 'Chicken biryani'],
+    ['hcicken', 'Chicken biryani'],
+    ['puding', 'Rice pudding'],
+    ['noodels', 'Peanut noodles'],
+  ])('%s is another spelling or a mistake', (typed, name) => {
+    expect(find(typed)).toEqual([name])
+  })
+
+  it('is found by how it begins, while it is typed', () => {
+    expect(find('bi')).toEqual(['Chicken biryani'])
+    expect(find('noo')).toEqual(['Peanut noodles'])
+  })
+
+  it('keeps words apart that only share their consonants', () => {
+    expect(find('bento')).toEqual(['Bento box'])
+    expect(find('peanut')).toEqual(['Peanut noodles'])
+  })
+
+  it('finds nothing by what no name is like', () => {
+    expect(find('pizza')).toEqual([])
+    expect(find('xqzw')).toEqual([])
+  })
+
+  it('forgets names that were replaced or removed', () => {
+    const names = createNameIndex()
+    names.put(0, ['Chicken biryani'])
+    names.put(0, ['Mutton biryani'])
+    expect(names.find('chicken').size).toBe(0)
+    expect(names.find('mutton').size).toBe(1)
+    names.remove(0)
+    expect(names.find('biryani').size).toBe(0)
+    expect(names.find('biriyani').size).toBe(0)
+  })
+})
+
+describe('the words of what was typed', () => {
+  it.each([
+    ['the Chicken, and rice!', ['chicken', 'rice']],
+    ['برياني مع الدجاج', ['برياني', 'دجاج']],
+    ['rice rice', ['rice']],
+    ['!?', []],
+    ['', []],
+  ])('%s', (typed, words) => {
+    expect(wordsOf(typed)).toEqual(words)
+  })
+
+  it.each(['no', 'without', 'free', 'بدون', 'بلا', 'خالٍ', 'خالية', 'لا', 'حساسية'])(
+    '%s says what must not be there',
+    (word) => {
+      expect(wordsOf(word).every(isRefusing)).toBe(true)
+      expect(wordsOf(word)).toHaveLength(1)
+    },
+  )
+})
+
+describe('how many letters two words differ by', () => {
+  it.each([
+    ['rice', 'rice', 0],
+    ['rice', 'ice', 1],
+    ['rice', 'ricce', 1],
+    ['rice', 'mice', 1],
+    ['rice', 'rcie', 1],
+    ['humus', 'hommos', 3],
+    ['rice', 'pasta', 3],
+  ])('%s and %s', (one, other, distance) => {
+    expect(editDistance(one, other, 2)).toBe(distance)
+    expect(editDistance(other, one, 2)).toBe(distance)
+  })
+})

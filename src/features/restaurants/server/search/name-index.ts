@@ -1,0 +1,133 @@
+import { soundsOf } from '#shared/text/name-sound.ts'
+import { editDistance } from './edit-distance.ts'
+import { wordsOf } from './name-words.ts'
+
+/** How well a typed word fits one of a name; 1 is the same word. */
+export const FIT = { same: 1, begins: 0.9, sounds: 0.7, oneLetter: 0.6, twoLetters: 0.5 }
+
+/** Finds names by their words, in any order and with mistakes in them. */
+export interface NameIndex {
+  /** The names of one subject, in all languages, in place of those it had. */
+  put: (id: number, names: readonly string[]) => void
+  remove: (id: number) => void
+  /** Whose names have such a word, and how well it fits. */
+  find: (typed: string) => Map<number, number>
+}
+
+interface Word {
+  text: string
+  grams: number
+  owners: Set<number>
+}
+
+const TYPO_LENGTH_MIN = 4
+const TWO_LETTERS_LENGTH_MIN = 7
+const SOUND_LENGTH_MIN = 3
+/** Words that are compared letter by letter: those that share the most groups of three letters. */
+const COMPARED_MAX = 12
+const SHARED_MIN = 0.2
+/** Of the longer word, how many letters may differ where both sound alike. */
+const UNLIKE_SHARE_MAX = 0.4
+
+/**
+ * Words are found by their groups of three letters, as in PostgreSQL's pg_trgm, and by how they
+ * sound. A word stays in it when nothing is called so any more.
+ */
+export function createNameIndex(): NameIndex {
+  const words = new Map<string, Word>()
+  const byGram = new Map<string, Word[]>()
+  const bySound = new Map<string, Word[]>()
+  const wordsOfOwner = new Map<number, Word[]>()
+
+  const learn = (text: string): Word => {
+    const known = words.get(text)
+    if (known) return known
+    const grams = gramsOf(`  ${text} `)
+    const word: Word = { text, grams: grams.length, owners: new Set() }
+    words.set(text, word)
+    for (const gram of grams) append(byGram, gram, word)
+    const sound = soundOf(text)
+    if (sound) append(bySound, sound, word)
+    return word
+  }
+
+  const beginning = (typed: string): Word[] => {
+    const lists = gramsOf(`  ${typed}`).map((gram) => byGram.get(gram) ?? [])
+    const [shortest = []] = lists.toSorted((a, b) => a.length - b.length)
+    return shortest.filter(({ text }) => text.length > typed.length && text.startsWith(typed))
+  }
+
+  const alike = (typed: string): Word[] => {
+    const grams = gramsOf(`  ${typed} `)
+    const shared = new Map<Word, number>()
+    for (const gram of grams) {
+      for (const word of byGram.get(gram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1)
+    }
+    const shareOf = ([word, count]: [Word, number]) => (2 * count) / (word.grams + grams.length)
+    return [...shared]
+      .map((entry) => ({ word: entry[0], share: shareOf(entry) }))
+      .filter(({ share }) => share >= SHARED_MIN)
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, COMPARED_MAX)
+      .map(({ word }) => word)
+  }
+
+  const remove = (id: number) => {
+    for (const word of wordsOfOwner.get(id) ?? []) word.owners.delete(id)
+    wordsOfOwner.delete(id)
+  }
+
+  return {
+    put(id, names) {
+      remove(id)
+      const own = [...new Set(names.flatMap(wordsOf))].map(learn)
+      for (const word of own) word.owners.add(id)
+      wordsOfOwner.set(id, own)
+    },
+    remove,
+    find(typed) {
+      const fits = new Map<number, number>()
+      const take = (word: Word, fit: number) => {
+        for (const id of word.owners) if ((fits.get(id) ?? 0) < fit) fits.set(id, fit)
+      }
+      const same = words.get(typed)
+      if (same && same.owners.size > 0) take(same, FIT.same)
+      for (const word of beginning(typed)) take(word, FIT.begins)
+      for (const word of bySound.get(soundOf(typed) ?? '') ?? []) {
+        if (isSpelledAlike(typed, word.text)) take(word, FIT.sounds)
+      }
+      if (typed.length < TYPO_LENGTH_MIN || fits.size > 0) return fits
+      const maximum = typed.length < TWO_LETTERS_LENGTH_MIN ? 1 : 2
+      for (const word of alike(typed)) {
+        const distance = editDistance(typed, word.text, maximum)
+        if (distance <= maximum) take(word, distance === 1 ? FIT.oneLetter : FIT.twoLetters)
+      }
+      return fits
+    },
+  }
+}
+
+function append(lists: Map<string, Word[]>, key: string, word: Word): void {
+  const list = lists.get(key)
+  if (list) list.push(word)
+  else lists.set(key, [word])
+}
+
+/** All groups of three letters, each once. */
+function gramsOf(text: string): string[] {
+  const grams = new Set<string>()
+  for (let at = 0; at + 3 <= text.length; at++) grams.add(text.slice(at, at + 3))
+  return [...grams]
+}
+
+/** "Bento" and "peanut" have the same consonants and are not meant for each other. */
+function isSpelledAlike(one: string, other: string): boolean {
+  const maximum = Math.max(2, Math.floor(UNLIKE_SHARE_MAX * Math.max(one.length, other.length)))
+  return editDistance(one, other, maximum) <= maximum
+}
+
+/** The consonants of a word, where there are enough of them to tell it from others. */
+function soundOf(word: string): string | undefined {
+  const [sound = ''] = soundsOf(word)
+  return sound.length < SOUND_LENGTH_MIN ? undefined : sound
+}
