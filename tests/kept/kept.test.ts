@@ -134,7 +134,7 @@ const CHANGES: Change[] = [
   {
     table: 'restaurants, its name',
     change: run(`update restaurants set name_en = name_en || ' 2'`),
-    shows: ['/api/restaurants', '/api/dishes/tomorrow'],
+    shows: ['/api/restaurants', '/api/search', '/api/dishes/tomorrow'],
   },
   {
     table: 'restaurants, its price',
@@ -209,7 +209,7 @@ const CHANGES: Change[] = [
   {
     table: 'restaurants, one that is no longer active',
     change: run(`update restaurants set is_active = false where id = 3`),
-    shows: ['/api/restaurants'],
+    shows: ['/api/restaurants', '/api/search'],
   },
 ]
 

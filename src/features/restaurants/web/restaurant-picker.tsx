@@ -70,8 +70,8 @@ export function RestaurantPicker(props: RestaurantPickerProps) {
       </ErrorState>
     )
   }
-  const isChosenApart = own && restaurants?.every(({ id }) => id !== own.id)
-  const listed = isChosenApart ? [own, ...restaurants] : restaurants
+  const isApart = own && restaurants && !restaurants.some(({ id }) => id === own.id)
+  const listed = isApart ? [own, ...restaurants] : restaurants
   return (
     <div className="grid grid-cols-1 gap-3" data-field="restaurantId">
       {addressId === 0 && <AroundMe onFound={setPoint} />}
