@@ -18,13 +18,13 @@ const REMEMBERED = 500
 export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log: Log) {
   const kitchens = new Map<number, number>()
   const known = new Set<string>()
-  const listeners: ((changed: Changed) => void)[] = []
+  const watchers: ((changed: Changed) => void)[] = []
   let changes = 0
   let shared = 0
 
   const touch = (kitchenId: Changed) => {
     changes += 1
-    for (const listener of listeners) listener(kitchenId)
+    for (const watcher of watchers) watcher(kitchenId)
     if (kitchenId === 'all') shared += 1
     else kitchens.set(kitchenId, (kitchens.get(kitchenId) ?? 0) + 1)
   }
@@ -47,6 +47,6 @@ export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log
     ofAll: () => String(changes),
     ofKitchen: (id) => `${shared}.${kitchens.get(id) ?? 0}`,
   }
-  const onChange = (listener: (changed: Changed) => void) => void listeners.push(listener)
+  const onChange = (watcher: (changed: Changed) => void) => void watchers.push(watcher)
   return { versions, onChange, close: listener.close }
 }

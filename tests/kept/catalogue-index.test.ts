@@ -26,12 +26,12 @@ const WORDS = ['biryani', 'biriyani', 'machboos', 'second', 'mutton', 'indian', 
 /** What can be found with an index. */
 async function found(index: CatalogueIndex) {
   const { kitchens, dishes, kitchenNames, dishNames } = await index.read(test.app.db)
-  const rows = [...kitchens.values()].map(({ places, dietCounts, menu, ...kitchen }) => ({
+  const rows = [...kitchens.values()].map(({ places, dietCounts, ...kitchen }) => ({
     ...kitchen,
-    menu: [...places].map((place) => dishes[place]),
-    dietCounts: [...dietCounts].toSorted(),
+    dishes: [...places].map((place) => dishes[place]),
+    dietCounts: Object.fromEntries(dietCounts),
   }))
-  const onMenus = new Set(rows.flatMap(({ menu }) => menu.map((dish) => dish?.id ?? 0)))
+  const onMenus = new Set(rows.flatMap((kitchen) => kitchen.dishes.map((dish) => dish?.id ?? 0)))
   const byWord = WORDS.map((word) => [
     word,
     [...kitchenNames.find(word)].toSorted(([a], [b]) => a - b),

@@ -145,8 +145,8 @@ export const searchKitchens = endpoint({
     /** Nothing fits all that was typed: these fit some of it. */
     isPartial: z.boolean(),
     /**
-     * Words that nothing is called by and that were left out. Words that say what must not be in a
-     * dish are always among them: a search for names cannot keep an allergen away.
+     * Words that nothing is called by and that were left out. "Without nuts" is always among them,
+     * with the nuts: a search for names cannot keep an allergen out.
      */
     unknownWords: z.array(z.string()),
   }),

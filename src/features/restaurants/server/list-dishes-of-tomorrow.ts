@@ -8,7 +8,7 @@ import type { listDishesOfTomorrow as contract } from '../contract.ts'
 import { isSoldOutOn, pickOfDay } from '../rules.ts'
 import { listMenu } from './menu-read-model.ts'
 import { presentMenuItem } from './present-menu-item.ts'
-import { listKitchensReaching } from './nearby-read-model.ts'
+import { listKitchensReaching } from './nearby/nearby-read-model.ts'
 import { findAreaBySlug } from './store.ts'
 
 const KITCHENS_MAX = 6

@@ -28,7 +28,7 @@ export {
   type NewKitchen,
 } from './kitchen/kitchen-store.ts'
 export { listMenu } from './menu-read-model.ts'
-export { listNamesNearby } from './list-restaurants.ts'
+export { listNamesNearby } from './nearby/list-restaurants.ts'
 export { getRating, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'
 export { createCatalogueIndex, type CatalogueIndex } from './search/catalogue-index.ts'

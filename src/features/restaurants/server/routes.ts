@@ -8,7 +8,7 @@ import {
   listNearbyRestaurants,
   listRestaurants,
   listRestaurantsAtAddress,
-} from './list-restaurants.ts'
+} from './nearby/list-restaurants.ts'
 import type { CatalogueIndex } from './search/catalogue-index.ts'
 import { searchKitchens, searchKitchensAtAddress } from './search/search-kitchens.ts'
 import { listCategoryRows } from './store.ts'

@@ -27,16 +27,8 @@ interface RestaurantFiltersProps {
 export function RestaurantFilters({ value, onChange }: RestaurantFiltersProps) {
   const language = useLanguage()
   const { picker } = useTexts(messages)
-  const optionsOf = <Name extends string>(
-    any: string,
-    names: readonly Name[],
-    nameOf: (name: Name) => string,
-  ) => [
-    { value: 'any' as const, label: any },
-    ...names.map((name) => ({ value: name, label: nameOf(name) })),
-  ]
   return (
-    <div className="grid gap-2" role="search">
+    <search className="grid gap-2">
       <TextField
         label={picker.search}
         isLabelHidden
@@ -77,9 +69,18 @@ export function RestaurantFilters({ value, onChange }: RestaurantFiltersProps) {
           }
         />
       </div>
-    </div>
+    </search>
   )
 }
+
+const optionsOf = <Name extends string>(
+  any: string,
+  names: readonly Name[],
+  nameOf: (name: Name) => string,
+) => [
+  { value: 'any' as const, label: any },
+  ...names.map((name) => ({ value: name, label: nameOf(name) })),
+]
 
 const chosen = <Name extends string>(name: Name | 'any' | null): Name | undefined =>
   name === null || name === 'any' ? undefined : name

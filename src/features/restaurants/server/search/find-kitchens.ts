@@ -1,8 +1,8 @@
 import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { DIET_DISHES_MIN } from '../../rules.ts'
 import type { Catalogue, FoundDish, KitchenEntry } from './catalogue.ts'
-import type { Mark } from '../nearby-read-model.ts'
-import { isRefusing, wordsOf } from './name-words.ts'
+import type { Mark } from '../nearby/nearby-read-model.ts'
+import { readTyped } from './name-words.ts'
 
 export interface Filters {
   cuisine?: string | undefined
@@ -26,7 +26,7 @@ export interface FoundByName extends Found {
 
 export interface FoundNames {
   found: FoundByName[]
-  /** Words that nothing is called by, and those that say what must not be in a dish. */
+  /** Words that nothing is called by, and what was said not to be wanted. */
   unknownWords: string[]
   /** Nothing fits all words: these fit some of them. */
   isPartial: boolean
@@ -91,11 +91,11 @@ export function findByName(
   point: Point,
   { text, order, ...filters }: Filters & { text: string; order: Order },
 ): FoundNames {
-  const words = wordsOf(text).slice(0, WORDS_MAX)
-  const unknownWords: string[] = []
+  const { wanted, refused } = readTyped(text)
+  const unknownWords = [...refused]
   const typed: TypedWord[] = []
-  for (const word of words) {
-    const fits = isRefusing(word) ? undefined : lookUp(catalogue, word)
+  for (const word of wanted.slice(0, WORDS_MAX)) {
+    const fits = lookUp(catalogue, word)
     if (fits) typed.push(fits)
     else unknownWords.push(word)
   }

@@ -51,27 +51,6 @@ export function createNameIndex(): NameIndex {
     return word
   }
 
-  const beginning = (typed: string): Word[] => {
-    const lists = gramsOf(`  ${typed}`).map((gram) => byGram.get(gram) ?? [])
-    const [shortest = []] = lists.toSorted((a, b) => a.length - b.length)
-    return shortest.filter(({ text }) => text.length > typed.length && text.startsWith(typed))
-  }
-
-  const alike = (typed: string): Word[] => {
-    const grams = gramsOf(`  ${typed} `)
-    const shared = new Map<Word, number>()
-    for (const gram of grams) {
-      for (const word of byGram.get(gram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1)
-    }
-    const shareOf = ([word, count]: [Word, number]) => (2 * count) / (word.grams + grams.length)
-    return [...shared]
-      .map((entry) => ({ word: entry[0], share: shareOf(entry) }))
-      .filter(({ share }) => share >= SHARED_MIN)
-      .toSorted((a, b) => b.share - a.share)
-      .slice(0, COMPARED_MAX)
-      .map(({ word }) => word)
-  }
-
   const remove = (id: number) => {
     for (const word of wordsOfOwner.get(id) ?? []) word.owners.delete(id)
     wordsOfOwner.delete(id)
@@ -92,19 +71,42 @@ export function createNameIndex(): NameIndex {
       }
       const same = words.get(typed)
       if (same && same.owners.size > 0) take(same, FIT.same)
-      for (const word of beginning(typed)) take(word, FIT.begins)
+      for (const word of beginningWith(typed, byGram)) take(word, FIT.begins)
       for (const word of bySound.get(soundOf(typed) ?? '') ?? []) {
         if (isSpelledAlike(typed, word.text)) take(word, FIT.sounds)
       }
       if (typed.length < TYPO_LENGTH_MIN || fits.size > 0) return fits
       const maximum = typed.length < TWO_LETTERS_LENGTH_MIN ? 1 : 2
-      for (const word of alike(typed)) {
+      for (const word of spelledLike(typed, byGram)) {
         const distance = editDistance(typed, word.text, maximum)
         if (distance <= maximum) take(word, distance === 1 ? FIT.oneLetter : FIT.twoLetters)
       }
       return fits
     },
   }
+}
+
+type Grams = ReadonlyMap<string, readonly Word[]>
+
+function beginningWith(typed: string, byGram: Grams): readonly Word[] {
+  const lists = gramsOf(`  ${typed}`).map((gram) => byGram.get(gram) ?? [])
+  const [shortest = []] = lists.toSorted((a, b) => a.length - b.length)
+  return shortest.filter(({ text }) => text.length > typed.length && text.startsWith(typed))
+}
+
+/** The few words that share the most groups of letters with it. */
+function spelledLike(typed: string, byGram: Grams): Word[] {
+  const grams = gramsOf(`  ${typed} `)
+  const shared = new Map<Word, number>()
+  for (const gram of grams) {
+    for (const word of byGram.get(gram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1)
+  }
+  return [...shared]
+    .map(([word, count]) => ({ word, share: (2 * count) / (word.grams + grams.length) }))
+    .filter(({ share }) => share >= SHARED_MIN)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, COMPARED_MAX)
+    .map(({ word }) => word)
 }
 
 function append(lists: Map<string, Word[]>, key: string, word: Word): void {

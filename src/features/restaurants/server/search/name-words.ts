@@ -1,21 +1,18 @@
 import { foldText } from '#shared/text/fold-text.ts'
 
+const foldedSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(foldText))
+
 /** Words that names are joined with: they say nothing of what is meant. */
-const JOINING = new Set('a an and the of in on with al el و في مع من ال'.split(' '))
+const JOINING = foldedSet('a an and the of in on with al el و في مع من ال')
 const ARTICLE = /^ال(?=.{3})/u
 
-/**
- * Words by which someone says what must not be in a dish, in either language. A search for names
- * cannot keep such a promise, so these are never looked for but named as not understood.
- */
-const REFUSING = new Set(
-  `no not non without free minus except allergy allergic intolerant bila bidoun bedoon
-   لا بلا بدون دون غير ما خال خالي خاليه الا حساسيه`
-    .split(/\s+/)
-    .map(foldText),
+/** Words by which someone says what must not be in a dish: what follows belongs to them. */
+const REFUSING = foldedSet(
+  `no not non without minus except bila bidoun bedoon
+   لا بلا بدون دون غير ما ليس خال خالي خالية إلا`,
 )
-
-export const isRefusing = (word: string): boolean => REFUSING.has(word)
+/** The same, of what stands before them, too: "nut free", "peanut allergy". */
+const REFUSING_BEFORE = foldedSet('free allergy allergic intolerant intolerance حساسية')
 
 /** The words of a name or of what was typed, each in the one form in which they are compared. */
 export function wordsOf(text: string): string[] {
@@ -24,4 +21,18 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !JOINING.has(word))
     .map((word) => (isRefusing(word) ? word : word.replace(ARTICLE, '')))
   return [...new Set(words)]
+}
+
+const isRefusing = (word: string): boolean => REFUSING.has(word) || REFUSING_BEFORE.has(word)
+
+/**
+ * What someone typed, as what they want and what they don't: a search for names cannot keep anything
+ * out of a dish, so it must not show just what was refused.
+ */
+export function readTyped(text: string): { wanted: string[]; refused: string[] } {
+  const words = wordsOf(text)
+  const at = words.findIndex(isRefusing)
+  if (at < 0) return { wanted: words, refused: [] }
+  const from = REFUSING_BEFORE.has(words[at] ?? '') ? Math.max(0, at - 1) : at
+  return { wanted: words.slice(0, from), refused: words.slice(from) }
 }

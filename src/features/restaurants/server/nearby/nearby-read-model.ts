@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { distanceKm, type Point } from '#shared/place/geo.ts'
 import type { Database } from '#server/database/database.ts'
-import { COLUMNS, type Placed } from './store.ts'
+import { COLUMNS, type Placed } from '../store.ts'
 
 /** Where a page of kitchens ends: that kitchen's place in the order, and its number. */
 export interface Mark {

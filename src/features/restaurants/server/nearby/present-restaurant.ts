@@ -5,9 +5,9 @@ import type { Cuisine } from '#shared/food/food.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { PublicContext } from '#server/http/kept/serve-kept.ts'
-import type { restaurant as restaurantSchema } from '../contract.ts'
-import { messages } from '../messages.ts'
-import { firstFreeDay, isDayOpen, isOpenAt } from '../rules.ts'
+import type { restaurant as restaurantSchema } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import { firstFreeDay, isDayOpen, isOpenAt } from '../../rules.ts'
 import type { KitchenNearby } from './nearby-read-model.ts'
 
 export type Restaurant = Answer<{ output: typeof restaurantSchema }>

@@ -12,12 +12,12 @@ import {
   RESTAURANTS_MAX,
   listRestaurants as contract,
   type listNearbyRestaurants as nearbyContract,
-} from '../contract.ts'
+} from '../../contract.ts'
 import { listKitchensReaching, type KitchenNearby } from './nearby-read-model.ts'
 import { presentRestaurant, type Restaurant } from './present-restaurant.ts'
-import type { CatalogueIndex } from './search/catalogue-index.ts'
-import { listKitchens } from './search/find-kitchens.ts'
-import { findOwnSubscription, listFullDays } from './store.ts'
+import type { CatalogueIndex } from '../search/catalogue-index.ts'
+import { listKitchens } from '../search/find-kitchens.ts'
+import { findOwnSubscription, listFullDays } from '../store.ts'
 
 type Query = Wish<typeof contract>
 const PATH = contract.path
