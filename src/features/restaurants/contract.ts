@@ -144,11 +144,13 @@ export const searchKitchens = endpoint({
     count: z.number(),
     /** Nothing fits all that was typed: these fit some of it. */
     isPartial: z.boolean(),
-    /**
-     * Words that nothing is called by and that were left out. "Without nuts" is always among them,
-     * with the nuts: a search for names cannot keep an allergen out.
-     */
+    /** Words that nothing is called by: it was searched for the others. */
     unknownWords: z.array(z.string()),
+    /**
+     * What was said not to be wanted, as "without" and "nuts". Nothing is searched for by it, and
+     * nothing kept out: a search for names cannot do that.
+     */
+    refusedWords: z.array(z.string()),
   }),
   refusals: ['unauthenticated', 'not_found'],
 })

@@ -64,8 +64,9 @@ export const messages = defineTexts(
       found: (count: number) =>
         plural('en', count, { one: '# restaurant found', other: '# restaurants found' }),
       partial: 'No restaurant has all of this. These have part of it.',
-      unknown: (words: string) =>
-        `Not searched for: ${words}. The search knows names only, so it cannot keep an allergen out. Your household’s allergies can.`,
+      unknown: (words: string) => `Nothing here is called ${words}.`,
+      refused: (words: string) =>
+        `Not searched for: “${words}”. This search knows names only and keeps no allergen out. Tell us allergies in your household, and we check every dish.`,
       noneCalled: (text: string) => `Nothing near you is called “${text}”.`,
       noneCalledLead: 'Check the spelling, or try another dish.',
       noneSuit: 'No restaurant near you suits these filters.',
@@ -165,8 +166,9 @@ export const messages = defineTexts(
           other: 'وجدنا # مطعم',
         }),
       partial: 'لا مطعم يجمع كل ما كتبته. هذه المطاعم لديها بعضه.',
-      unknown: (words: string) =>
-        `لم نبحث عن: ${words}. يعرف البحث الأسماء فقط، فلا يمكنه استبعاد مسببات الحساسية. سجّلها في صفحة أسرتك ونحن نراعيها.`,
+      unknown: (words: string) => `لا شيء هنا باسم ${words}.`,
+      refused: (words: string) =>
+        `لم نبحث عن «${words}». يعرف هذا البحث الأسماء فقط ولا يستبعد مسببات الحساسية. سجّل الحساسيات في صفحة أسرتك، ونحن نفحص كل طبق.`,
       noneCalled: (text: string) => `لا شيء بالقرب منك باسم «${text}».`,
       noneCalledLead: 'تحقق من الكتابة أو جرّب طبقًا آخر.',
       noneSuit: 'لا يوجد بالقرب منك مطعم يناسب هذه الاختيارات.',

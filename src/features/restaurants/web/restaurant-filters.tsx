@@ -85,18 +85,22 @@ const optionsOf = <Name extends string>(
 const chosen = <Name extends string>(name: Name | 'any' | null): Name | undefined =>
   name === null || name === 'any' ? undefined : name
 
-/** How many were found, and what of it was not looked for. */
+/** How many were found, what was not searched for, and what a search cannot do. */
 export function SearchNotes({ search }: { search: Search }) {
   const language = useLanguage()
   const { picker } = useTexts(messages)
+  const { count, isPartial, unknownWords, refusedWords } = search
   return (
     <>
-      <output className="text-note text-muted">
-        {search.isPartial ? picker.partial : picker.found(search.count)}
+      <output className="text-note text-muted empty:hidden">
+        {count > 0 && (isPartial ? picker.partial : picker.found(count))}
+        {count > 0 && unknownWords.length > 0 && (
+          <> {picker.unknown(inWords(unknownWords, language))}</>
+        )}
       </output>
-      {search.unknownWords.length > 0 && (
+      {refusedWords.length > 0 && (
         <Notice tone="warn" isLive>
-          {picker.unknown(inWords(search.unknownWords, language))}
+          {picker.refused(refusedWords.join(' '))}
         </Notice>
       )}
     </>

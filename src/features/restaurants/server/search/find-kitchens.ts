@@ -26,8 +26,10 @@ export interface FoundByName extends Found {
 
 export interface FoundNames {
   found: FoundByName[]
-  /** Words that nothing is called by, and what was said not to be wanted. */
+  /** Words that nothing is called by. */
   unknownWords: string[]
+  /** What was said not to be wanted. */
+  refusedWords: string[]
   /** Nothing fits all words: these fit some of them. */
   isPartial: boolean
 }
@@ -91,15 +93,15 @@ export function findByName(
   point: Point,
   { text, order, ...filters }: Filters & { text: string; order: Order },
 ): FoundNames {
-  const { wanted, refused } = readTyped(text)
-  const unknownWords = [...refused]
+  const { wanted, refused: refusedWords } = readTyped(text)
+  const unknownWords: string[] = []
   const typed: TypedWord[] = []
   for (const word of wanted.slice(0, WORDS_MAX)) {
     const fits = lookUp(catalogue, word)
     if (fits) typed.push(fits)
     else unknownWords.push(word)
   }
-  if (typed.length === 0) return { found: [], unknownWords, isPartial: false }
+  if (typed.length === 0) return { found: [], unknownWords, refusedWords, isPartial: false }
   const near = scoreKitchens(catalogue, typed, filters).flatMap((scored) => {
     const away = distanceKm(point, scored.kitchen)
     const rank = RANKS[order](scored.kitchen, away)
@@ -109,7 +111,7 @@ export function findByName(
   const found = (whole.length > 0 ? whole : near).toSorted(
     (a, b) => b.score - a.score || byRank(a, b),
   )
-  return { found, unknownWords, isPartial: whole.length === 0 && found.length > 0 }
+  return { found, unknownWords, refusedWords, isPartial: whole.length === 0 && found.length > 0 }
 }
 
 /** Whose names have a word; nothing where none has. */
