@@ -45,6 +45,8 @@ export function orderOf(number: number) {
   }
 }
 
+const isKept = (kind: Kind): kind is keyof typeof KEPT => kind in KEPT
+
 /** Around Dubai, a place of its own for each number: the fractions of these never repeat. */
 function pathOfList(number: number): string {
   const latitude = 25 + 0.3 * ((number * 0.754877666) % 1)
@@ -61,6 +63,7 @@ const REPEATED_SEARCHES = 20
 const MIXED = [KEPT.home, KEPT.offer, KEPT.page, KEPT.menu, KEPT.plans, KEPT.dishes] as const
 
 function pathOf(kind: keyof typeof KEPT | VariedKind, number: number): string {
+  if (isKept(kind)) return KEPT[kind]
   switch (kind) {
     case 'newList':
       return pathOfList(number)
@@ -70,31 +73,27 @@ function pathOf(kind: keyof typeof KEPT | VariedKind, number: number): string {
       return pathOfSearch(number % REPEATED_SEARCHES)
     case 'mixed':
       return MIXED[number % (MIXED.length + 1)] ?? pathOfList(number)
-    default:
-      return KEPT[kind]
   }
 }
 
 /** The bytes of the n-th request of a kind. */
 export function requestBytes(kind: Kind, number: number): string {
-  switch (kind) {
-    case 'session':
-      return read('/api/auth/session', `cookie: session=${tokenOf(number % CUSTOMERS)}\r\n`)
-    case 'order': {
-      const { token, key, body } = orderOf(number)
-      const text = JSON.stringify(body)
-      return [
-        'POST /api/subscriptions HTTP/1.1',
-        'host: bench',
-        'content-type: application/json',
-        `content-length: ${text.length}`,
-        `cookie: session=${token}`,
-        `idempotency-key: ${key}`,
-        '',
-        text,
-      ].join('\r\n')
-    }
-    default:
-      return read(pathOf(kind, number))
-  }
+  if (kind === 'order') return orderBytes(number)
+  if (kind !== 'session') return read(pathOf(kind, number))
+  return read('/api/auth/session', `cookie: session=${tokenOf(number % CUSTOMERS)}\r\n`)
+}
+
+function orderBytes(number: number): string {
+  const { token, key, body } = orderOf(number)
+  const text = JSON.stringify(body)
+  return [
+    'POST /api/subscriptions HTTP/1.1',
+    'host: bench',
+    'content-type: application/json',
+    `content-length: ${text.length}`,
+    `cookie: session=${token}`,
+    `idempotency-key: ${key}`,
+    '',
+    text,
+  ].join('\r\n')
 }
