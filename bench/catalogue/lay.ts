@@ -97,17 +97,23 @@ async function addOwnDishes(tx: Transaction, dishes: readonly NamedDish[]): Prom
 async function addMenus(tx: Transaction, kitchens: readonly KitchenRow[]): Promise<void> {
   const percents = kitchens.map(({ id, price_percent: percent }) => ({ id, percent }))
   await sql`
+    with shared as materialized (
+      select id, restaurant_id, cuisine, price_fils from dishes where restaurant_id is null
+    )
     insert into menu_items (restaurant_id, dish_id, price_fils, sort_order)
-    select k.id, dish.id, greatest(500, round(dish.price_fils * p.percent / 10000.0)::integer * 100),
-      row_number() over (partition by k.id order by dish.place)
+    select k.id, dish.id,
+      greatest(500, round(dish.price_fils * p.percent / 10000.0)::integer * 100), dish.place
     from jsonb_to_recordset(${JSON.stringify(percents)}::jsonb) as p (id integer, percent integer)
     join restaurants k on k.id = p.id
     cross join lateral (
       select d.id, d.price_fils,
         row_number() over (order by d.restaurant_id is null, d.cuisine <> all(k.cuisines),
           hashint8(d.id * 100003::bigint + k.id)) as place
-      from dishes d
-      where d.restaurant_id is null or d.restaurant_id = k.id
+      from (
+        select * from shared
+        union all
+        select id, restaurant_id, cuisine, price_fils from dishes where restaurant_id = k.id
+      ) d
       order by place limit ${ROWS_OF_A_MENU}::integer
     ) dish
   `.execute(tx)
