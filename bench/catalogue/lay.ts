@@ -12,7 +12,7 @@ import { FIRST_ID, layOut } from './kitchens.ts'
 import { LARGE, nameAll, type NamedDish } from './names.ts'
 
 const ROWS_OF_A_MENU = 20
-const LONG_MS = 120_000
+const LONG_MS = 300_000
 
 /**
  * Adds a large catalogue to the demo's: kitchens with menus of 20 dishes, their own dishes, ratings
