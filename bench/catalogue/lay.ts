@@ -20,12 +20,7 @@ const LONG_MS = 300_000
  * @returns whether it was added
  */
 export async function layLargeCatalogue(db: Database, today: Day, size = LARGE): Promise<boolean> {
-  const isNew = await withStatementLimit(LONG_MS, () =>
-    inTransaction(db, (tx) => layAll(tx, today, size)),
-  )
-  if (isNew)
-    await sql`analyze restaurants, dishes, dish_lines, menu_items, kitchen_days`.execute(db)
-  return isNew
+  return withStatementLimit(LONG_MS, () => inTransaction(db, (tx) => layAll(tx, today, size)))
 }
 
 async function layAll(tx: Transaction, today: Day, size: typeof LARGE): Promise<boolean> {
@@ -39,6 +34,7 @@ async function layAll(tx: Transaction, today: Day, size: typeof LARGE): Promise<
   await addOwnDishes(tx, names.dishes)
   await addMenus(tx, kitchens)
   await addFullDays(tx, today)
+  await sql`analyze restaurants, dishes, dish_lines, menu_items, kitchen_days`.execute(tx)
   return true
 }
 

@@ -1,4 +1,5 @@
 import { applyMigrations, applySeeds } from '../../tools/database/contents.ts'
+import { step } from '../../tools/progress.ts'
 import { createDatabase, urlOf } from '../../tools/postgres/databases.ts'
 import type { TemporaryPostgres } from '../../tools/postgres/temporary.ts'
 import { addLargeTo } from '../catalogue/lay.ts'
@@ -17,6 +18,6 @@ export async function layGroundOf(
   await createDatabase(database.url, DATABASES[size])
   await applyMigrations({ ownerUrl: url, appUrl: url }, { hasDemoClock: false })
   await applySeeds(url, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
-  if (size === '5,000') await addLargeTo(url)
+  if (size === '5,000') await step('large catalogue', () => addLargeTo(url))
   return url
 }
