@@ -18,6 +18,12 @@ export async function layGroundOf(
   await createDatabase(database.url, DATABASES[size])
   await applyMigrations({ ownerUrl: url, appUrl: url }, { hasDemoClock: false })
   await applySeeds(url, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
-  if (size === '5,000') await step('large catalogue', () => addLargeTo(url))
+  if (size === '5,000') {
+    await step(
+      'large catalogue',
+      () => addLargeTo(url),
+      () => undefined,
+    )
+  }
   return url
 }
