@@ -22,7 +22,7 @@ export async function layGroundOf(
     await step(
       'large catalogue',
       () => addLargeTo(url),
-      () => undefined,
+      () => '5,000 kitchens are there',
     )
   }
   return url
