@@ -6,17 +6,23 @@ import type { memoryOf } from './measures/process.ts'
 import type { Comparison, Measured } from './measures/throughput.ts'
 import type { Kind } from './load/requests.ts'
 
-const NAMES: Readonly<Record<Kind, string>> = {
+export const NAMES: Readonly<Record<Kind, string>> = {
   list: 'kitchens nearby',
+  page: 'page of 12 kitchens',
   menu: 'menu',
   dishes: 'all dishes',
   plans: 'plan list',
   session: 'session check',
   order: 'subscription create',
   home: 'home page',
+  offer: 'page of meal plans',
+  newList: 'list, not in memory',
+  newSearch: 'search, new',
+  oldSearch: 'search, again',
+  mixed: 'all of it',
 }
 
-function say(line: string): void {
+export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 const whole = (value: number) => Math.round(value).toLocaleString('en')

@@ -1,18 +1,14 @@
 import fs from 'node:fs'
-import http from 'node:http'
 import path from 'node:path'
 import v8 from 'node:v8'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildIfStale } from '../tools/build.ts'
 import { applySeeds } from '../tools/database/contents.ts'
 import { ensureSecret } from '../tools/database/secret.ts'
-import { findFreePort } from '../tools/server/port.ts'
 import { launchTemporary } from '../tools/postgres/temporary.ts'
-import { superviseServer, type ServerProcess } from '../tools/server/server-process.ts'
 import { createDatabase, urlOf } from '../tools/postgres/databases.ts'
 import { layGround } from './ground.ts'
 import { openLoadGenerator } from './load/load.ts'
-import { KEPT } from './load/requests.ts'
 import { measureStarts } from './measures/cold-start.ts'
 import { measureExports } from './measures/exports.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
@@ -27,56 +23,16 @@ import {
   reportMemory,
   reportStarts,
 } from './report.ts'
+import { keepAnswers, start } from './servers.ts'
+import { measureSizes } from './sizes/run.ts'
 import { benchSuggestions } from './suggestions/run.ts'
 
 const HOUSEHOLDS = 100
 
-interface Started {
-  server: ServerProcess
-  port: number
-  address: string
-}
-
-async function start(entry: string, env: Record<string, string>): Promise<Started> {
-  const port = await findFreePort()
-  const address = `http://127.0.0.1:${port}`
-  const base = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-  const server = superviseServer({ entry, env: { ...base, ...env }, address })
-  await server.whenReady()
-  return { server, port, address }
-}
-
-/** What the product sends to a browser, for the reference to send as well. */
-async function keepAnswers(address: string, file: string) {
-  const answers = new Map<string, Awaited<ReturnType<typeof fetchRaw>>>()
-  for (const url of Object.values(KEPT)) answers.set(url, await fetchRaw(address + url))
-  fs.writeFileSync(file, v8.serialize(answers))
-}
-
-const SKIPPED_HEADERS = new Set(['date', 'connection', 'keep-alive'])
-
-async function fetchRaw(url: string) {
-  return new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
-    http
-      .get(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => {
-          const headers = Object.fromEntries(
-            Object.entries(response.headers).flatMap(([name, value]) =>
-              typeof value === 'string' && !SKIPPED_HEADERS.has(name) ? [[name, value]] : [],
-            ),
-          )
-          resolve({ headers, body: Buffer.concat(chunks) })
-        })
-      })
-      .on('error', reject)
-  })
-}
-
-export interface BenchWish {
+interface BenchWish {
   seconds: number
   slots: number
+  /** All, where there are none. */
   kinds: readonly string[]
 }
 
@@ -130,16 +86,32 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
   reportExports(await measureExports(fresh.address, fresh.server.pid() ?? 0, productUrl))
 }
 
-export async function bench(wish: BenchWish): Promise<void> {
+/** Asks for both sizes of the catalogue, and for the searches among the measures. */
+const OF_SIZES = new Set(['sizes', 'search'])
+
+export async function bench({ kinds: asked, ...wish }: BenchWish): Promise<void> {
   await buildIfStale()
-  const stops: (() => Promise<void>)[] = []
-  try {
-    await measureServers(wish, stops)
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
+  const ofServers = asked.filter((one) => !OF_SIZES.has(one))
+  const isWhole = asked.length === 0
+  if (isWhole || ofServers.length > 0) {
+    const kinds = isWhole ? KINDS : ofServers
+    await withStops((stops) => measureServers({ ...wish, kinds }, stops))
   }
+  if (isWhole || asked.length > ofServers.length) {
+    const hasSearch = asked.includes('search')
+    await withStops((stops) => measureSizes({ ...wish, hasSearch }, stops))
+  }
+  if (!isWhole && ofServers.length === 0) return
   reportStarts(await measureStarts())
   benchSuggestions(HOUSEHOLDS)
 }
 
-export const ALL_KINDS = KINDS
+/** What was started is stopped, the last first. */
+async function withStops(work: (stops: (() => Promise<void>)[]) => Promise<void>): Promise<void> {
+  const stops: (() => Promise<void>)[] = []
+  try {
+    await work(stops)
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}

@@ -36,3 +36,20 @@ export const processorSecondsOf = (pid: number): number => readSeconds(pid, 11, 
 
 /** The same of those below it that have ended. */
 export const processorSecondsOfEnded = (pid: number): number => readSeconds(pid, 13, 14)
+
+/** Processor seconds of a process, of those below it, and of those below it that have ended. */
+export const processorSecondsOfTree = (pid: number): number =>
+  treeOf(pid).reduce(
+    (sum, one) => sum + processorSecondsOf(one.pid) + processorSecondsOfEnded(one.pid),
+    0,
+  )
+
+/** Processor seconds of the whole machine, whoever used them; not a number where it isn't known. */
+export function processorSecondsOfMachine(): number {
+  if (!fs.existsSync('/proc/stat')) return Number.NaN
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = fs
+    .readFileSync('/proc/stat', 'utf8')
+    .split('\n', 1)
+    .flatMap((line) => line.split(/ +/).map(Number))
+  return (user + nice + system + irq + softIrq) / TICKS_PER_SECOND
+}

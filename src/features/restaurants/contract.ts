@@ -209,17 +209,24 @@ export const listRestaurantMealItems = endpoint({
   refusals: ['restaurant_not_found'],
 })
 
+/** On one page. */
+export const MEAL_ITEMS_MAX = 100
+
 export const listMealItems = endpoint({
   method: 'GET',
   path: '/api/meal-items',
   who: 'anyone',
   kept: 'day',
   summary:
-    "Dishes to choose from: those of an own subscription's kitchen, else every dish of the catalogue once.",
+    "Dishes to choose from: all of an own subscription's kitchen, else every dish of the catalogue once, page by page.",
   query: z.object({
     categoryId: z.optional(wireId),
     subscriptionId: z.optional(wireId),
     ...dietFlags,
+    /** Without it, as many of the first 100 as fit 60 KB. A subscription's dishes come at once. */
+    limit: z.optional(wireCount(MEAL_ITEMS_MAX)),
+    /** Continues where an earlier page ended, whose Link header has the address of the next one. */
+    cursor: z.optional(wireId),
   }),
   output: z.array(menuItem),
   refusals: ['unauthenticated', 'not_found'],

@@ -1,15 +1,18 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
-import type {
+import { countFitting } from '#server/http/answers/count-fitting.ts'
+import { nextLink } from '#server/http/answers/next-link.ts'
+import { Reply } from '#server/http/answers/reply.ts'
+import {
+  MEAL_ITEMS_MAX,
   listMealItems as mealItemsContract,
-  listRestaurantMealItems as menuContract,
+  type listRestaurantMealItems as menuContract,
 } from '../contract.ts'
 import { dietsAsked } from '../rules.ts'
-import { listEveryDish, listMenu, type MenuRow } from './menu-read-model.ts'
+import { listDishes, listMenu } from './menu-read-model.ts'
 import { presentMenuItem } from './present-menu-item.ts'
 import { findKitchen, findOwnSubscription } from './store.ts'
 
@@ -28,34 +31,39 @@ export async function listRestaurantMealItems(
 }
 
 type Query = Wish<typeof mealItemsContract>
+type MealItem = Answer<typeof mealItemsContract>[number]
 
-export const listMealItems = async (
+/** A page of all dishes: with `limit` so many, without it as many as fit. */
+export async function listMealItems(
   db: Database,
   { language }: PublicDayContext,
   wish: Omit<Query, 'subscriptionId'>,
-): Promise<Answer<typeof mealItemsContract>> =>
-  presentAsked(await listEveryDish(db), wish, language)
+): Promise<Reply<MealItem[]>> {
+  const { categoryId, cursor, limit = MEAL_ITEMS_MAX } = wish
+  const wanted = { categoryId, diets: dietsAsked(wish), after: cursor }
+  // One more than the page holds says whether there is another page.
+  const rows = await listDishes(db, { ...wanted, limit: limit + 1 })
+  const items = rows.map((row) => presentMenuItem(row, language))
+  const count = wish.limit ?? countFitting(items.slice(0, limit))
+  const last = rows[count - 1]
+  if (!last || rows.length <= count) return new Reply(items)
+  const link = nextLink(mealItemsContract.path, wish, `${last.dishId}`)
+  return new Reply(items.slice(0, count), { headers: { link } })
+}
 
-/** A subscription shows its own kitchen only. */
+/** A subscription shows its own kitchen only, and all of it. */
 export async function listMealItemsOfPlan(
   db: Database,
   who: Visitor,
   wish: Query & { subscriptionId: number },
-): Promise<Answer<typeof mealItemsContract>> {
+): Promise<MealItem[]> {
   if (!who.user) throw new Refusal('unauthenticated', 401)
   const subscription = await findOwnSubscription(db, who.user.id, wish.subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
-  return presentAsked(await listMenu(db, [subscription.restaurantId]), wish, who.language)
-}
-
-function presentAsked(
-  rows: readonly MenuRow[],
-  wish: Omit<Query, 'subscriptionId'>,
-  language: Language,
-): Answer<typeof mealItemsContract> {
+  const rows = await listMenu(db, [subscription.restaurantId])
   const diets = dietsAsked(wish)
   return rows
     .filter((row) => wish.categoryId === undefined || row.categoryId === wish.categoryId)
     .filter((row) => diets.every((diet) => row.diets.includes(diet)))
-    .map((row) => presentMenuItem(row, language))
+    .map((row) => presentMenuItem(row, who.language))
 }

@@ -53,18 +53,45 @@ export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number]
 export const listMenu = (db: Database, restaurantIds: number[]): Promise<MenuRow[]> =>
   menuRows(db, { restaurantIds })
 
-const everyDish = prepared<Record<never, never>>()((db) =>
-  db
-    .selectFrom('menu_items')
-    .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
-    .innerJoin('restaurants', 'restaurants.id', 'menu_items.restaurant_id')
-    .select([...COLUMNS, traces])
-    .distinctOn('menu_items.dish_id')
-    .where('menu_items.is_available', '=', true)
-    .where('restaurants.is_active', '=', true)
-    .orderBy('menu_items.dish_id')
-    .orderBy('menu_items.restaurant_id'),
-)
+export interface DishesWanted {
+  categoryId?: number | undefined
+  /** A dish has to suit them all. */
+  diets: string[]
+  /** The last dish of the page before. */
+  after?: number | undefined
+  limit: number
+}
 
-/** Every dish that some active kitchen offers, once. */
-export const listEveryDish = (db: Database): Promise<MenuRow[]> => everyDish(db, {})
+/**
+ * Dishes that some active kitchen offers, each once, as the first of those kitchens offers it;
+ * `limit` of them. Only what is asked for is in the text, as in the list of kitchens.
+ */
+export const listDishes = (
+  db: Database,
+  { categoryId, diets, after, limit }: DishesWanted,
+): Promise<MenuRow[]> =>
+  db
+    .selectFrom('dishes')
+    .innerJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('menu_items as m')
+          .innerJoin('restaurants as r', 'r.id', 'm.restaurant_id')
+          .selectAll('m')
+          .whereRef('m.dish_id', '=', 'dishes.id')
+          .where('m.is_available', '=', true)
+          .where('r.is_active', '=', true)
+          .orderBy('m.restaurant_id')
+          .limit(1)
+          .as('menu_items'),
+      (join) => join.onTrue(),
+    )
+    .select([...COLUMNS, traces])
+    .$if(categoryId !== undefined, (query) =>
+      query.where('dishes.category_id', '=', categoryId ?? 0),
+    )
+    .$if(diets.length > 0, (query) => query.where(sql<boolean>`dishes.diets @> ${diets}::text[]`))
+    .$if(after !== undefined, (query) => query.where('dishes.id', '>', after ?? 0))
+    .orderBy('dishes.id')
+    .limit(limit)
+    .execute()

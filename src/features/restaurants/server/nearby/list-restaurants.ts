@@ -6,6 +6,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
 import type { PublicContext } from '#server/http/kept/serve-kept.ts'
+import { countFitting } from '#server/http/answers/count-fitting.ts'
 import { nextLink } from '#server/http/answers/next-link.ts'
 import { Reply } from '#server/http/answers/reply.ts'
 import {
@@ -130,15 +131,3 @@ async function readPage(
 
 const nearestFirst = (restaurants: readonly Restaurant[]): Restaurant[] =>
   restaurants.toSorted((a, b) => a.distanceKm - b.distanceKm)
-
-const LIST_BYTES_MAX = 60_000
-
-/** How many of them make a list of the size that phones are sent. */
-function countFitting(restaurants: readonly Restaurant[]): number {
-  let bytes = 2
-  const end = restaurants.findIndex((restaurant) => {
-    bytes += Buffer.byteLength(JSON.stringify(restaurant)) + 1
-    return bytes > LIST_BYTES_MAX
-  })
-  return end < 0 ? restaurants.length : end
-}
