@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       client: { entry: './main/web/client.tsx' },
-      server: { entry: './main/ssr.ts', build: { inlineCss: true } },
+      server: { entry: './main/ssr.ts', build: { inlineCss: false } },
       importProtection: {
         behavior: 'error',
         client: { files: ['**/server/**'] },
