@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       client: { entry: './main/web/client.tsx' },
-      server: { entry: './main/ssr.ts', build: { inlineCss: false } },
+      server: { entry: './main/ssr.ts', build: { inlineCss: true } },
       importProtection: {
         behavior: 'error',
         client: { files: ['**/server/**'] },
