@@ -76,7 +76,7 @@ export const render = async (request: Request, context: RenderRequest): Promise<
     handler(request, { inlineCss: isFirstView(request, context) }),
   )
 
-/** Whoever is signed in has been here before, and their browser may have the stylesheet. */
+/** Someone who is signed in has been here before, and their browser may have the stylesheet. */
 const isFirstView = ({ url }: Request, { preferences }: RenderRequest): boolean =>
   !preferences.mayHaveSession && new URL(url).pathname !== UNKNOWN.address
 
