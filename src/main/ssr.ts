@@ -14,6 +14,7 @@ import { negotiateLanguage } from '#shared/language.ts'
 import { setNonceReader } from '#shared/page/nonce.ts'
 import { setAheadReader } from '#shared/page/product-now.ts'
 import { isTheme, setPreferencesReader, type Preferences } from '#shared/page/preferences.ts'
+import { UNKNOWN } from './web/shared-page.ts'
 
 export interface RenderRequest {
   preferences: Preferences
@@ -71,7 +72,13 @@ export { findSharedPage } from './web/shared-page.ts'
 
 /** Renders one page of the site on the server. */
 export const render = async (request: Request, context: RenderRequest): Promise<Response> =>
-  current.run({ ...context, siteUrl: new URL(request.url).origin }, () => handler(request))
+  current.run({ ...context, siteUrl: new URL(request.url).origin }, () =>
+    handler(request, { inlineCss: isFirstView(request, context) }),
+  )
+
+/** Someone who is signed in has been here before, and their browser may have the stylesheet. */
+const isFirstView = ({ url }: Request, { preferences }: RenderRequest): boolean =>
+  !preferences.mayHaveSession && new URL(url).pathname !== UNKNOWN.address
 
 /** Used by the development server, whose API answers in another process. */
 export default {

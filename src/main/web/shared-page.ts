@@ -5,7 +5,7 @@ import { areaOf } from './area-of.ts'
 import { getRouter } from './router.tsx'
 
 /** Leads to no route: all unknown addresses are this page. */
-const UNKNOWN: SharedPage = { address: '/404', hasParameters: false }
+export const UNKNOWN: SharedPage = { address: '/404', hasParameters: false }
 
 let router: AnyRouter | undefined
 

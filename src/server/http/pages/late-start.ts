@@ -4,8 +4,8 @@ import type { SignedPage } from './policy/own-scripts.ts'
 const readScript = (name: string): string =>
   readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
 
-/** Stands before everything that can be pressed. */
-const KEEPER = readScript('early-input.js')
+/** Stands before everything that can be pressed, and before the stylesheet. */
+const KEEPER = readScript('missing-styles.js') + readScript('early-input.js')
 const STARTER = readScript('late-start.js')
 const HEAD = '<head>'
 const ENTRY = /(<script type="module" async="" )(src="[^"]+"><\/script>)/

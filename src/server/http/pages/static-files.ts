@@ -20,20 +20,39 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text|application\/(json|manifest)|image\/svg)/
 const FOREVER = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+const UNKEPT = 'no-store'
+/** The builder ends a stylesheet's name with a hash of eight letters. */
+const STYLESHEET = /^\/assets\/(.+)-[\w-]{8}\.css$/
 /** A worker is bound by the policy of its own file. */
 const POLICY = "default-src 'self'; frame-ancestors 'none'"
 
-/** The build's files, held in memory and compressed when first asked for. */
+/**
+ * The build's files, in memory and compressed when first asked for. While two versions of the
+ * product are running, a page of one asks the other for its stylesheet: it gets the one that has
+ * that name here, and nothing keeps it.
+ */
 export function loadStaticFiles(folder: string): (urlPath: string) => Prepared | undefined {
   const files = new Map<string, Prepared>()
+  const stylesheets = new Map<string, Prepared>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
     const urlPath = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    files.set(urlPath, prepareFile(file, urlPath))
+    const prepared = prepareFile(file, urlPath)
+    files.set(urlPath, prepared)
+    const name = stylesheetOf(urlPath)
+    if (name !== undefined) stylesheets.set(name, unkept(prepared))
   }
-  return (urlPath) => files.get(urlPath)
+  return (urlPath) => files.get(urlPath) ?? stylesheets.get(stylesheetOf(urlPath) ?? '')
 }
+
+/** Its name without the hash. */
+const stylesheetOf = (urlPath: string): string | undefined => STYLESHEET.exec(urlPath)?.[1]
+
+const unkept = (file: Prepared): Prepared => ({
+  ...file,
+  headers: { ...file.headers, 'cache-control': UNKEPT },
+})
 
 function prepareFile(file: string, urlPath: string): Prepared {
   const plain = readFileSync(file)

@@ -46,12 +46,24 @@ export async function renderPage(
   const isPrivate = preferences.mayHaveSession || rendered.headers.get('cache-control') === UNKEPT
   const headers = {
     ...pageHeaders(scripts, { hasStripe }),
+    ...announceStylesheets(html),
     ...ownHeaders(rendered.headers, isPrivate),
     'content-language': preferences.language,
     vary: 'cookie, accept-language, accept-encoding',
   }
   const bytes = await compress(html, encoding, isPrivate ? 'once' : 'kept')
   return preparePage({ status, headers, bytes, encoding })
+}
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g
+
+/** A browser asks for the stylesheets when the head of the answer comes, before it reads the page. */
+function announceStylesheets(html: string): Record<string, string> {
+  const links = Array.from(
+    html.matchAll(STYLESHEET),
+    ([, href]) => `<${href}>; rel=preload; as=style`,
+  )
+  return links.length > 0 ? { link: links.join(', ') } : {}
 }
 
 interface PageParts {
