@@ -39,10 +39,11 @@ export const processorSecondsOfEnded = (pid: number): number => readSeconds(pid,
 
 /** Processor seconds of a process, of those below it, and of those below it that have ended. */
 export const processorSecondsOfTree = (pid: number): number =>
-  treeOf(pid).reduce(
-    (sum, one) => sum + processorSecondsOf(one.pid) + processorSecondsOfEnded(one.pid),
-    0,
-  )
+  treeOf(pid)
+    .flatMap((one) => [processorSecondsOf(one.pid), processorSecondsOfEnded(one.pid)])
+    // One that ended after it was found counts with its parent from now on.
+    .filter((seconds) => !Number.isNaN(seconds))
+    .reduce((sum, seconds) => sum + seconds, 0)
 
 /** Processor seconds of the whole machine, whoever used them; not a number where it isn't known. */
 export function processorSecondsOfMachine(): number {

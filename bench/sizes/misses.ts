@@ -12,7 +12,6 @@ const SIGNED_OUT = [
   '/meal-plans',
   '/ai-meal-plans',
   '/chef-hiring',
-  '/chefs/1',
   '/join-as-chef',
   '/about',
   '/api/restaurants',
@@ -87,12 +86,13 @@ async function measure(
   for (let round = 0; round < ROUNDS; round += 1) {
     await client.query('select touch_shared()')
     await sleep(HEARD_MS)
-    const since = performance.now()
     const { result, usage } = await watchUsage({ server: pid, postgres: postgresPid }, async () => {
+      const since = performance.now()
       const answer = await fetch(address + path, { headers, redirect: 'manual' })
-      return { bytes: (await answer.arrayBuffer()).byteLength, status: answer.status }
+      const bytes = (await answer.arrayBuffer()).byteLength
+      took.push(performance.now() - since)
+      return { bytes, status: answer.status }
     })
-    took.push(performance.now() - since)
     used.server += usage.server
     used.postgres += usage.postgres
     last = result
