@@ -127,9 +127,9 @@ it.runIf(process.platform === 'linux')(
     const children = listChildren(product.pid)
     await product.stop()
     expect(own).toContain('tools/commands/start.ts')
-    expect(children.map((line) => /serve\.ts|postgres/.exec(line)?.[0] ?? '').toSorted()).toEqual([
+    expect(children.map((line) => /serve\.js|postgres/.exec(line)?.[0] ?? '').toSorted()).toEqual([
       'postgres',
-      'serve.ts',
+      'serve.js',
     ])
     await expect(fetch(product.address)).rejects.toThrow('fetch failed')
     expect(isRunning(folder)).toBe(false)
