@@ -27,6 +27,8 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
         codeSplitting: { groups: [packages] },
+        // Names stay as they are, so that a stack reads well without the maps.
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
       },
     },
   },
