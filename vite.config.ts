@@ -45,6 +45,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: { target: 'es2023' },
   environments: {
+    ssr: { resolve: { noExternal: true } },
     client: {
       build: {
         rolldownOptions: {

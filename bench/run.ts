@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildIfStale } from '../tools/build.ts'
 import { applySeeds } from '../tools/database/contents.ts'
 import { ensureSecret } from '../tools/database/secret.ts'
+import { builtServer } from '../tools/places.ts'
 import { launchTemporary } from '../tools/postgres/temporary.ts'
 import { createDatabase, urlOf } from '../tools/postgres/databases.ts'
 import { layGround } from './ground.ts'
@@ -49,7 +50,7 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
 
   await ensureSecret(productUrl, { dataFolder: folder, databaseUrl: undefined })
   const env = { DATABASE_URL: productUrl, DATA_DIR: folder, DEMO: '1', SUFRA_EMBEDDED: '1' }
-  const product = await start('src/main/serve.ts', env)
+  const product = await start(builtServer, env)
   stops.push(() => product.server.stop())
   await sleep(3000)
   const idle = memoryOf(product.server.pid() ?? 0)
@@ -81,7 +82,7 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
   await applySeeds(productUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
   reportFirstLoad(await measureFirstLoad(product.address))
   await product.server.stop()
-  const fresh = await start('src/main/serve.ts', env)
+  const fresh = await start(builtServer, env)
   stops.push(() => fresh.server.stop())
   reportExports(await measureExports(fresh.address, fresh.server.pid() ?? 0, productUrl))
 }

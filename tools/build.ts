@@ -5,18 +5,33 @@ import { packageProgram, runNode } from './programs.ts'
 import { hashSources } from './source-hash.ts'
 
 const stampFile = path.join(builtFolder, '.sources')
-const inputs = ['src', 'vite.config.ts', 'package.json', 'package-lock.json']
+const inputs = [
+  'src',
+  'tools/vite',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 
 function isBuildCurrent(): boolean {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === hashSources(inputs)
 }
 
-export async function build(options: { isQuiet: boolean }) {
-  const { code, output } = await runNode(packageProgram('vite'), ['build'], {
+async function runVite(config: string, { isQuiet }: { isQuiet: boolean }) {
+  const { code, output } = await runNode(packageProgram('vite'), ['build', '--config', config], {
     env: { NODE_ENV: 'production' },
-    isQuiet: options.isQuiet,
+    isQuiet,
   })
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
+}
+
+/** Pages and server, each as plain JavaScript in `dist`. */
+export async function build(options: { isQuiet: boolean }) {
+  fs.rmSync(stampFile, { force: true })
+  await Promise.all(
+    ['vite.config.ts', 'vite.server.config.ts'].map((config) => runVite(config, options)),
+  )
   fs.mkdirSync(builtFolder, { recursive: true })
   fs.writeFileSync(stampFile, hashSources(inputs))
 }

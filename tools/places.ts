@@ -3,3 +3,4 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '..')
 export const migrationsFolder = path.join(root, 'migrations')
 export const builtFolder = path.join(root, 'dist')
+export const builtServer = path.join(builtFolder, 'main', 'serve.js')

@@ -128,7 +128,7 @@ function run(node, script, args) {
     process.chdir(root)
     process.execve(node, [node, ...flags, ...watching, script, ...args], env)
   }
-  const child = spawn(node, [...flags, ...preload('leash.ts'), script, ...args], {
+  const child = spawn(node, [...flags, ...preload('leash.mjs'), script, ...args], {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

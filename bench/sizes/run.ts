@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureSecret } from '../../tools/database/secret.ts'
+import { builtServer } from '../../tools/places.ts'
 import { launchTemporary, type TemporaryPostgres } from '../../tools/postgres/temporary.ts'
 import { openLoadGenerator } from '../load/load.ts'
 import type { Kind } from '../load/requests.ts'
@@ -65,7 +66,7 @@ async function openSubject(
   const { folder, database } = postgres
   const url = await layGroundOf(size, postgres)
   await ensureSecret(url, { dataFolder: folder, databaseUrl: undefined })
-  const product = await start('src/main/serve.ts', {
+  const product = await start(builtServer, {
     DATABASE_URL: url,
     DATA_DIR: folder,
     DEMO: '1',

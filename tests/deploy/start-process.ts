@@ -17,7 +17,7 @@ export async function startProcess(
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      path.join(import.meta.dirname, '../../tools/server/leash.ts'),
+      path.join(import.meta.dirname, '../../tools/server/leash.mjs'),
     ],
     env: {
       ...process.env,

@@ -38,7 +38,7 @@ const launch = (databaseUrl: string, environment: Record<string, string>): Child
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      path.join(import.meta.dirname, '../../tools/server/leash.ts'),
+      path.join(import.meta.dirname, '../../tools/server/leash.mjs'),
     ],
     env: {
       ...process.env,

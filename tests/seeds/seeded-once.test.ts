@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { openDatabase, type DatabaseHandle } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { applyNewSeeds, applySeeds } from '../../tools/database/contents.ts'
-import { isSeeded, keepSeedMark, presentSeeds } from '../../tools/database/seed-mark.ts'
+import {
+  isCatalogueAsLaid,
+  isSeeded,
+  keepCatalogueMark,
+  keepSeedMark,
+  presentSeeds,
+} from '../../tools/database/seed-mark.ts'
 import { TEST_NOW, TEST_SECRET } from '../../tools/testing/app.ts'
 import { ownerUrlOf, testDatabaseUrl } from '../../tools/testing/database.ts'
 import { seed } from '../../seeds/run.ts'
@@ -41,6 +47,14 @@ async function countRows(): Promise<Record<string, number>> {
   return counts
 }
 
+/** Which transaction has written the steps of the dishes; each laying writes them again. */
+async function layings(): Promise<unknown> {
+  const { rows } = await sql`select distinct xmin::text as written from dish_steps`.execute(
+    owner.db,
+  )
+  return rows
+}
+
 describe('seeds of a database that holds them', () => {
   it.each([0, 1, 8, 40])(
     'write nothing %i days later, so that a start may leave them out',
@@ -71,8 +85,23 @@ describe('seeds of a database that holds them', () => {
     expect(await isSeeded(url(), present)).toBe(false)
   })
 
-  it('bring the catalogue back at each start, as another version may have replaced it', async () => {
+  it('are not loaded by a start that finds the catalogue as it was laid', async () => {
     await keepSeedMark(url(), presentSeeds(true))
+    await applyNewSeeds(url(), { ...place, isDemo: true })
+    expect(await isCatalogueAsLaid(url())).toBe(true)
+    const laid = await layings()
+    await applyNewSeeds(url(), { ...place, isDemo: true })
+    expect(await layings()).toEqual(laid)
+    await sql`update dish_steps set text_en = 'Stir.' where dish_id = 1`.execute(owner.db)
+    expect(await isCatalogueAsLaid(url())).toBe(false)
+    await applyNewSeeds(url(), { ...place, isDemo: true })
+    expect(await isCatalogueAsLaid(url())).toBe(true)
+    expect(await layings()).not.toEqual(laid)
+  })
+
+  it('bring the catalogue back where another version has replaced it', async () => {
+    await keepSeedMark(url(), presentSeeds(true))
+    await keepCatalogueMark(url())
     const before = await countRows()
     await sql`update ingredients set allergens = '{}', may_contain = '{}'`.execute(owner.db)
     await sql`update dishes set allergens = '{}'`.execute(owner.db)

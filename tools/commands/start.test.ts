@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { demoCode, demoPeople } from '../demo-people.ts'
-import { root } from '../places.ts'
+import { builtServer, root } from '../places.ts'
 import { findFreePort } from '../server/port.ts'
 
 /** A data folder for one try of one test. */
@@ -79,6 +80,29 @@ async function signIn(address: string, phone: string) {
   return { status: answer.status, cookie }
 }
 
+/** Files and packages that the bundle finds by their place, each asked for once. */
+async function touchEachKind(address: string, cookie: string) {
+  const read = (place: string) => fetch(address + place, { headers: { cookie } })
+  const answers = await Promise.all([
+    read('/readyz'),
+    read('/simulator/assets/frame.css'),
+    read('/simulator/assets/latin-400.woff2'),
+    read('/plates/machboos-128.webp'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const text = fs.readFileSync(path.join(root, 'package.json'), 'utf8')
+  const { version } = JSON.parse(text) as { version: string }
+  expect(await (await read('/api/openapi.json')).json()).toMatchObject({ info: { version } })
+  expect(await (await read('/')).text()).toContain('data-src=')
+  const [invoice] = (await (await read('/api/invoices')).json()) as { id: number }[]
+  const pdf = await read(`/api/invoices/${invoice?.id}/document`)
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  const inspector = new Worker(path.join(path.dirname(builtServer), 'inspect-pdf-worker.js'))
+  inspector.postMessage(new Uint8Array(Buffer.from('no PDF')), [])
+  expect(await once(inspector, 'message')).toEqual([{ fault: 'unreadable' }])
+  await inspector.terminate()
+}
+
 /** What a start says, without times and without what a server on a busy machine may warn of. */
 const linesOf = (text: string) =>
   text
@@ -106,6 +130,7 @@ it('npm start seeds an empty folder, ends with the address and the demo people, 
     expect([page, status]).toEqual([page, 200])
     const shown = await fetch(product.address + page, { headers: { cookie }, redirect: 'manual' })
     expect([page, shown.status]).toEqual([page, 200])
+    if (page === '/dashboard') await touchEachKind(product.address, cookie)
   }
   await product.stop()
   const lines = linesOf(product.printed.out)
@@ -127,9 +152,9 @@ it.runIf(process.platform === 'linux')(
     const children = listChildren(product.pid)
     await product.stop()
     expect(own).toContain('tools/commands/start.ts')
-    expect(children.map((line) => /serve\.ts|postgres/.exec(line)?.[0] ?? '').toSorted()).toEqual([
+    expect(children.map((line) => /serve\.js|postgres/.exec(line)?.[0] ?? '').toSorted()).toEqual([
       'postgres',
-      'serve.ts',
+      'serve.js',
     ])
     await expect(fetch(product.address)).rejects.toThrow('fetch failed')
     expect(isRunning(folder)).toBe(false)

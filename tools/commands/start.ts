@@ -1,9 +1,10 @@
 import { demoCode, demoPeople } from '../demo-people.ts'
+import { builtServer } from '../places.ts'
 import { say } from '../progress.ts'
 import { runServer } from '../server/run-server.ts'
 
 const { isDemo } = await runServer({
-  entry: 'src/main/serve.ts',
+  entry: builtServer,
   mode: 'production',
   isBuilt: true,
   describe: 'answers',

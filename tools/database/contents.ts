@@ -7,7 +7,14 @@ import { step } from '../progress.ts'
 import type { Settings } from '../settings.ts'
 import { prepareSchema, type DatabaseUrls } from './schema.ts'
 import { ensureSecret } from './secret.ts'
-import { forgetSeedMark, isSeeded, keepSeedMark, presentSeeds } from './seed-mark.ts'
+import {
+  forgetSeedMark,
+  isCatalogueAsLaid,
+  isSeeded,
+  keepCatalogueMark,
+  keepSeedMark,
+  presentSeeds,
+} from './seed-mark.ts'
 
 function explainWantOfRights(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -60,6 +67,7 @@ export async function applySeeds(
       await forgetSeedMark(url)
       await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret, secretPrevious })
       await keepSeedMark(url, mark)
+      await keepCatalogueMark(url)
     },
     () =>
       isDemo ? 'the demo’s kitchens and people are there' : 'areas, dishes and plans are there',
@@ -68,7 +76,7 @@ export async function applySeeds(
 
 /**
  * For a start: leaves the demo's people as they are where these seeds have laid them. The catalogue is
- * laid each time, as another version may have replaced its dishes and allergens since.
+ * laid where it isn't as they left it: another version may have replaced its dishes and allergens.
  */
 export async function applyNewSeeds(
   url: string,
@@ -76,6 +84,8 @@ export async function applyNewSeeds(
 ) {
   const { isDemo } = settings
   if (!(await isSeeded(url, presentSeeds(isDemo)))) return applySeeds(url, settings)
+  if (await isCatalogueAsLaid(url)) return
   const { seedBeginning } = await importSeeds()
   await seedBeginning({ databaseUrl: url, demo: isDemo })
+  await keepCatalogueMark(url)
 }

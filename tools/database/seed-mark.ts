@@ -4,6 +4,27 @@ import { withClient } from './schema.ts'
 /** The seeds act through the product's own use cases, so that a change of those changes them as well. */
 const PLACES = ['seeds', 'src', 'migrations', 'package-lock.json']
 
+/** What laying the catalogue writes; restaurants, which it only adds, count by their number. */
+const LAID = [
+  'areas',
+  'meal_categories',
+  'ingredients',
+  'dishes',
+  'dish_lines',
+  'dish_steps',
+  'plans',
+  'add_ons',
+  'dietary_fees',
+]
+
+const CATALOGUE = `md5(concat_ws(' ', ${[
+  ...LAID.map(
+    (table) =>
+      `(select md5(string_agg(t::text, ' ' order by t::text collate "C")) from ${table} t)`,
+  ),
+  '(select count(*) from restaurants)',
+].join(', ')}))`
+
 export type SeedMark = { hash: string; isDemo: boolean }
 
 /** What a start with these files would seed. */
@@ -23,6 +44,19 @@ export const isSeeded = (url: string, { hash, isDemo }: SeedMark): Promise<boole
 export const forgetSeedMark = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query('delete from seed_runs')
+  })
+
+/** Whether the catalogue is as it was laid last. */
+export const isCatalogueAsLaid = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rowCount } = await client.query(`select from seed_runs where catalogue = ${CATALOGUE}`)
+    return rowCount === 1
+  })
+
+/** Once it is laid, in a database that has a mark. */
+export const keepCatalogueMark = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query(`update seed_runs set catalogue = ${CATALOGUE}`)
   })
 
 export const keepSeedMark = (url: string, { hash, isDemo }: SeedMark): Promise<void> =>

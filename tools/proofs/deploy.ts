@@ -1,4 +1,5 @@
 import { withProduct, type RunningProduct } from '../suites/journeys.ts'
+import { builtServer } from '../places.ts'
 import { runCommand, say } from '../progress.ts'
 import { findFreePort } from '../server/port.ts'
 import { superviseServer } from '../server/server-process.ts'
@@ -12,7 +13,7 @@ const PATHS = ['/api/subscription-plans', '/meal-plans']
 async function startAnother({ env }: RunningProduct): Promise<DeployedProcess> {
   const port = await findFreePort()
   const server = superviseServer({
-    entry: 'src/main/serve.ts',
+    entry: builtServer,
     env: { ...env, PORT: String(port) },
     address: `http://127.0.0.1:${port}`,
   })

@@ -32,7 +32,7 @@ const startWorker = ({ url, provider, aheadMs }: Omit<Stage, 'worker'>): ChildPr
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      path.join(import.meta.dirname, '../server/leash.ts'),
+      path.join(import.meta.dirname, '../server/leash.mjs'),
     ],
     env: {
       ...process.env,

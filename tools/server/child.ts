@@ -12,5 +12,5 @@ export const lean = {
 export const childFlags = [
   '--disable-warning=ExperimentalWarning',
   '--import',
-  pathToFileURL(path.join(root, 'tools', 'server', 'leash.ts')).href,
+  pathToFileURL(path.join(root, 'tools', 'server', 'leash.mjs')).href,
 ]

@@ -25,7 +25,7 @@ const settledAfterMs = 10_000
  * A live set of some 50 MB needs no gigabytes of room to grow into: half the memory under load. The
  * Dockerfile says the same.
  */
-const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=512']
+const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 function launch({ entry, env }: Wish): ChildProcess {
   const flags = [...childFlags, ...(env['NODE_ENV'] === 'production' ? smallHeap : [])]

@@ -5,6 +5,7 @@ import { findFreePort } from '../server/port.ts'
 import type { Cluster } from '../postgres/cluster.ts'
 import { launchTemporary, type TemporaryPostgres } from '../postgres/temporary.ts'
 import { createDatabase, urlOf } from '../postgres/databases.ts'
+import { builtServer } from '../places.ts'
 import { step } from '../progress.ts'
 import { readAheadMs, setAhead } from './moment.ts'
 import { superviseServer } from '../server/server-process.ts'
@@ -97,7 +98,7 @@ async function startProduct(
     TRUST_PROXY: '1',
     ...environment,
   }
-  const server = superviseServer({ entry: 'src/main/serve.ts', env, address })
+  const server = superviseServer({ entry: builtServer, env, address })
   try {
     await step('server', server.whenReady, () => `answers at ${address}`)
   } catch (error) {

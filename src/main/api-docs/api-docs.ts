@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Env } from '#server/http/app.ts'
+import { root } from '#server/files/places.ts'
 import { JSON_TYPE } from '#server/http/answers/outgoing.ts'
 import { describeApi, type ApiDocument } from '#server/http/openapi.ts'
 import { renderApiPage, STYLE } from './api-page.ts'
@@ -10,7 +12,7 @@ import type { Composition } from '../compose.ts'
 
 type Served = Pick<Composition, 'endpoints' | 'say'>
 
-const PACKAGE = new URL('../../../package.json', import.meta.url)
+const PACKAGE = path.join(root, 'package.json')
 
 const DESCRIPTION = [
   'Everything the pages of Sufra can do, over JSON.',

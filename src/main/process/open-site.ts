@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { identify } from '#features/auth/server/public.ts'
 import { aheadOf, arrivalAt, today } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { root } from '#server/files/places.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
 import { createKeptStore } from '#server/http/kept/store.ts'
 import { openPages, type SharedPage } from '#server/http/pages/pages.ts'
@@ -37,7 +38,7 @@ export interface Site {
   close: () => void
 }
 
-const DIST = path.resolve(import.meta.dirname, '../../../dist')
+const DIST = path.join(root, 'dist')
 
 /** The files and pages of the build, and the doors of the running app, behind one listener. */
 export async function openSite(config: Config, log: Log, running: RunningApp): Promise<Site> {

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { root } from '../files/places.ts'
 import type { Database } from './database.ts'
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
+const MIGRATIONS = path.join(root, 'migrations')
 
 export interface AppliedMigration {
   name: string

@@ -1414,6 +1414,7 @@ export interface SecretFingerprints {
 }
 
 export interface SeedRuns {
+  catalogue: string | null;
   hash: string;
   is_demo: boolean;
   only_one: Generated<boolean>;

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#shared/wire/refusal.ts'
+import { root, workerFile } from '../files/places.ts'
 import type { TypesetJob, TypesetOutcome } from './typeset-worker.ts'
 
 const WAITING_MAX = 20
@@ -10,7 +11,6 @@ const SECONDS_MAX = 10
 /** The compiler keeps a little of every document: a new one takes its place from time to time. */
 const DOCUMENTS_A_WORKER = 200
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const fontFolder = path.dirname(
   fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json')),
 )
@@ -30,7 +30,7 @@ interface Typesetter {
 let current: Typesetter | undefined
 
 function openTypesetter(): Typesetter {
-  const worker = new Worker(new URL('typeset-worker.ts', import.meta.url), {
+  const worker = new Worker(workerFile('documents/typeset-worker'), {
     workerData: {
       workspace: root,
       fontPaths: [fontFolder],

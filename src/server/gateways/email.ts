@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Language } from '#shared/language.ts'
 import { SendFault, type SendFaultKind } from './whatsapp.ts'
 
@@ -32,16 +32,22 @@ export const localMailbox: EmailGateway = {
 const TIMEOUT_MS = 10_000
 
 export function smtpGateway({ url, from }: SmtpSettings, timeoutMs = TIMEOUT_MS): EmailGateway {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
+  let opened: Promise<Transporter> | undefined
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    })
+  }
   return {
     keepsText: false,
     send: async ({ to, subject, text, language }) => {
       try {
+        opened ??= open()
+        const transport = await opened
         const { messageId } = await transport.sendMail({
           from,
           to: { name: '', address: to },

@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import { ImageRefused } from './data-url.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -21,6 +21,7 @@ export const reencodeSquareJpeg = (bytes: Buffer, sidePx: number): Promise<Buffe
   inTurn(() => convert(bytes, { width: sidePx, height: sidePx, fit: 'cover' }))
 
 async function convert(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
   try {
     const { width, height } = await image.metadata()

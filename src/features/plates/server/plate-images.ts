@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { composeDish } from '../draw-dish.ts'
 import type { Composition, DrawableDish } from '../composition.ts'
 import { findServing } from '../compositions/index.ts'
@@ -64,8 +63,9 @@ function wordsOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function paint(svg: string, widthPx: BitmapWidth): Promise<Buffer> {
+async function paint(svg: string, widthPx: BitmapWidth): Promise<Buffer> {
   const unitsAcross = 240
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg), { density: (72 * widthPx * 2) / unitsAcross })
     .resize(widthPx, widthPx)
     .webp({ quality: 84, alphaQuality: 90 })

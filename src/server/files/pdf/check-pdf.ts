@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { inTurn } from '../../images/in-turn.ts'
 import { FileRefused } from '../file-refused.ts'
+import { workerFile } from '../places.ts'
 import type { PdfVerdict } from './inspect-pdf-worker.ts'
 
 const SECONDS_MAX = 5
@@ -16,7 +17,7 @@ interface Inspector {
 const idle: Inspector[] = []
 
 function openInspector(): Inspector {
-  const worker = new Worker(new URL('inspect-pdf-worker.ts', import.meta.url), {
+  const worker = new Worker(workerFile('files/pdf/inspect-pdf-worker'), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB_MAX },
   })
   worker.unref()

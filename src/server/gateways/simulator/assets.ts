@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from '../../files/places.ts'
 
 const FONTS = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic'
 
@@ -7,10 +10,10 @@ interface Asset {
   where: () => string
 }
 
-const own = (name: string) => () => new URL(`assets/${name}`, import.meta.url).href
+const own = (name: string) => () => path.join(root, 'src/server/gateways/simulator/assets', name)
 const font = (name: string): Asset => ({
   type: 'font/woff2',
-  where: () => import.meta.resolve(`${FONTS}-${name}-normal.woff2`),
+  where: () => fileURLToPath(import.meta.resolve(`${FONTS}-${name}-normal.woff2`)),
 })
 
 const ASSETS = new Map<string, Asset>([
@@ -28,5 +31,5 @@ export async function findAsset(
 ): Promise<{ type: string; content: Uint8Array<ArrayBuffer> } | undefined> {
   const asset = ASSETS.get(name)
   if (!asset) return undefined
-  return { type: asset.type, content: new Uint8Array(await readFile(new URL(asset.where()))) }
+  return { type: asset.type, content: new Uint8Array(await readFile(asset.where())) }
 }

@@ -1,6 +1,6 @@
-import { Stripe } from 'stripe'
 import { ProviderFault } from '../gateway-call.ts'
 import { faultOfAnswer, textAt } from '../provider-call.ts'
+import { stripeLibrary } from './stripe-library.ts'
 
 /**
  * A call's result.
@@ -15,7 +15,7 @@ export async function orFault<T>(call: Promise<T>): Promise<T> {
 }
 
 function readFault(error: unknown): unknown {
-  const { StripeConnectionError, StripeError, StripeIdempotencyError } = Stripe.errors
+  const { StripeConnectionError, StripeError, StripeIdempotencyError } = stripeLibrary().errors
   if (error instanceof StripeConnectionError) {
     // The library names a time-out by a code only. It may have called twice, the first time with
     // success, so nothing is known of the outcome.

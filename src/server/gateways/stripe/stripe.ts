@@ -1,7 +1,8 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { CardForm, CardGateway, NewCharge, SetupResult, WebhookCall } from '../card.ts'
 import { ProviderFault } from '../gateway-call.ts'
 import { orFault } from './stripe-faults.ts'
+import { stripeLibrary } from './stripe-library.ts'
 import { readCharge, readRef, readRefund } from './stripe-objects.ts'
 import { readEvent } from './stripe-events.ts'
 
@@ -68,7 +69,7 @@ export function stripeCards(settings: StripeSettings): CardGateway {
 
 function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings): Stripe {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl)
-  return new Stripe(secretKey, {
+  return new (stripeLibrary())(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     timeout: timeoutMs,
     // Each call carries a key of ours, so the library may repeat it.
@@ -177,7 +178,7 @@ async function intentOf(call: Promise<Stripe.PaymentIntent>): Promise<Stripe.Pay
   try {
     return await call
   } catch (error) {
-    const { StripeCardError } = Stripe.errors
+    const { StripeCardError } = stripeLibrary().errors
     if (error instanceof StripeCardError && error.payment_intent) return error.payment_intent
     return orFault(Promise.reject(error))
   }

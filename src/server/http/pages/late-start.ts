@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../../files/places.ts'
 import type { SignedPage } from './policy/own-scripts.ts'
 
+const SCRIPTS = path.join(root, 'src/server/http/pages/assets')
+
 const readScript = (name: string): string =>
-  readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
+  readFileSync(path.join(SCRIPTS, name), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
 
 /** Stands before everything that can be pressed, and before the stylesheet. */
 const KEEPER = readScript('missing-styles.js') + readScript('early-input.js')

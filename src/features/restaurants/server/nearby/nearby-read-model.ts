@@ -28,10 +28,11 @@ export interface Around {
 function kitchensAround(db: Database, point: Point, { diet, ids, after, limit }: Around) {
   const away = sql<number>`(map_point(latitude, longitude)
     <-> map_point(${point.latitude}::float8, ${point.longitude}::float8))`
-  const suits = diet === undefined ? sql`true` : sql`${diet} = any(d.diets)`
+  const suits = sql`m.dish_id in (select d.id from dishes d where ${diet} = any(d.diets))`
   const dishCount = sql<number>`(
-    select count(*) from menu_items m join dishes d on d.id = m.dish_id
-     where m.restaurant_id = restaurants.id and m.is_available and ${suits})`
+    select count(*) from menu_items m
+     where m.restaurant_id = restaurants.id and m.is_available
+       and ${diet === undefined ? sql`true` : suits})`
   const page = db
     .selectFrom('restaurants')
     .selectAll()
