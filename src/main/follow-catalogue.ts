@@ -3,16 +3,18 @@ import type { DatabaseHandle } from '#server/database/database.ts'
 import type { CatalogueVersions } from '#server/http/kept/kept-answers.ts'
 import type { Log } from '#server/log.ts'
 
-/** One kitchen with its menu, or what all of them show. */
-type Changed = number | 'all'
+/** One kitchen with its menu, or what all of them show: dishes that they share, or anything else. */
+type Subject = number | 'all' | 'rest'
+/** What names are found by. */
+type Changed = Exclude<Subject, 'rest'>
 
 const CHANNEL = 'catalogue'
 /** Every connection brings the same news; so many of the latest are recognised. */
 const REMEMBERED = 500
 
 /**
- * Follows the changes of the catalogue: the database says of each which kitchen it touches, or
- * `all`, and in which transaction. After a time without the connection that listens everything
+ * Follows the changes of the catalogue: the database says of each which kitchen it touches, `all` or
+ * the `rest`, and in which transaction. After a time without the connection that listens everything
  * counts as changed.
  */
 export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log: Log) {
@@ -22,11 +24,11 @@ export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log
   let changes = 0
   let shared = 0
 
-  const touch = (kitchenId: Changed) => {
+  const touch = (subject: Subject) => {
     changes += 1
-    for (const watcher of watchers) watcher(kitchenId)
-    if (kitchenId === 'all') shared += 1
-    else kitchens.set(kitchenId, (kitchens.get(kitchenId) ?? 0) + 1)
+    if (typeof subject === 'number') kitchens.set(subject, (kitchens.get(subject) ?? 0) + 1)
+    else shared += 1
+    if (subject !== 'rest') for (const watcher of watchers) watcher(subject)
   }
   const onNotice = (payload: string) => {
     if (known.has(payload)) return
@@ -34,7 +36,7 @@ export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log
     if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
     known.add(payload)
     const [subject] = payload.split(' ', 1)
-    touch(Number(subject) || 'all')
+    touch(subject === 'rest' ? 'rest' : Number(subject) || 'all')
   }
   handle.listen(CHANNEL, onNotice)
   const listener = openListener(databaseUrl, CHANNEL, log, (payload) => {

@@ -12,12 +12,14 @@ import { useTestApp } from '../../tools/testing/app.ts'
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
 let close = () => {}
-beforeAll(() => {
+beforeAll(async () => {
   const { handle, catalogueIndex } = test.app
   const url = String(handle.pool.options.connectionString)
   const catalogue = followCatalogue(handle, url, createLog('silent'))
   catalogueIndex.follow(catalogue.onChange)
   close = catalogue.close
+  // Everything counts as changed once the connection that listens is there.
+  await new Promise((resolve) => catalogue.onChange(resolve))
 })
 afterAll(() => close())
 
@@ -26,9 +28,9 @@ const WORDS = ['biryani', 'biriyani', 'machboos', 'second', 'mutton', 'indian', 
 /** What can be found with an index. */
 async function found(index: CatalogueIndex) {
   const { kitchens, dishes, kitchenNames, dishNames } = await index.read(test.app.db)
-  const rows = [...kitchens.values()].map(({ places, dietCounts, ...kitchen }) => ({
+  const rows = [...kitchens.values()].map(({ positions, dietCounts, ...kitchen }) => ({
     ...kitchen,
-    dishes: [...places].map((place) => dishes[place]),
+    dishes: [...positions].map((position) => dishes[position]),
     dietCounts: Object.fromEntries(dietCounts),
   }))
   const onMenus = new Set(rows.flatMap((kitchen) => kitchen.dishes.map((dish) => dish?.id ?? 0)))

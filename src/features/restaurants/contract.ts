@@ -47,7 +47,7 @@ export const RESTAURANTS_MAX = 100
 
 /** Where the last kitchen of a page is in the order that was asked for, and its number. */
 const cursor = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,20})?(e-\d{1,2})?_\d{1,9}$/)),
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,25})?(e-\d{1,2})?_\d{1,9}$/)),
   z.transform((text) => {
     const [rank = 0, id = 0] = text.split('_').map(Number)
     return { rank, id }
@@ -144,11 +144,11 @@ export const searchKitchens = endpoint({
     count: z.number(),
     /** Nothing fits all that was typed: these fit some of it. */
     isPartial: z.boolean(),
-    /** Words that nothing is called by: it was searched for the others. */
+    /** Words that nothing is called by, as typed: it was searched for the others. */
     unknownWords: z.array(z.string()),
     /**
-     * What was said not to be wanted, as "without" and "nuts". Nothing is searched for by it, and
-     * nothing kept out: a search for names cannot do that.
+     * What was said not to be wanted, as typed: "without", "nuts". Nothing is searched for by it,
+     * and nothing kept out: a search for names cannot do that.
      */
     refusedWords: z.array(z.string()),
   }),

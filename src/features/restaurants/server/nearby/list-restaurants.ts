@@ -14,7 +14,7 @@ import {
   listRestaurants as contract,
   type listNearbyRestaurants as nearbyContract,
 } from '../../contract.ts'
-import { listKitchensReaching, type KitchenNearby } from './nearby-read-model.ts'
+import { listKitchensReaching, type KitchenNearby, type Mark } from './nearby-read-model.ts'
 import { presentRestaurant, type Restaurant } from './present-restaurant.ts'
 import type { CatalogueIndex } from '../search/catalogue-index.ts'
 import { listKitchens } from '../search/find-kitchens.ts'
@@ -83,27 +83,27 @@ async function listAround(
 ): Promise<Reply<Restaurant[]>> {
   const { startDate, isActive, sort = 'distance', limit = RESTAURANTS_MAX } = query
   if (isActive === false) return new Reply([])
-  // One more than the page has says whether there is another page.
-  const page = await readPage(db, index, { path, point, query }, limit + 1)
-  const ids = page.map(({ kitchen }) => kitchen.id)
+  const { rows, end } = await readPage(db, index, { path, point, query }, limit)
+  const ids = rows.map(({ kitchen }) => kitchen.id)
   const fullDays = await listFullDays(db, ids, context.today)
-  const restaurants = page.map(({ kitchen }) =>
+  const restaurants = rows.map(({ kitchen }) =>
     presentRestaurant(kitchen, context, {
       fullDays: fullDays.get(kitchen.id) ?? new Set(),
       startDate,
     }),
   )
-  const count = query.limit ?? countFitting(restaurants.slice(0, limit))
+  const count = query.limit === undefined ? countFitting(restaurants) : rows.length
   const shown = restaurants.slice(0, count)
-  const last = page[count - 1]
-  const hasMore = last !== undefined && page.length > count
-  const headers = hasMore && { link: nextLink(path, query, `${last.rank}_${last.kitchen.id}`) }
+  const last = rows[count - 1]
+  const mark = last && count < rows.length ? { rank: last.rank, id: last.kitchen.id } : end
+  const headers = mark && { link: nextLink(path, query, `${mark.rank}_${mark.id}`) }
   return new Reply(sort === 'distance' ? nearestFirst(shown) : shown, headers ? { headers } : {})
 }
 
-interface OnPage {
-  kitchen: KitchenNearby
-  rank: number
+interface Page {
+  rows: { kitchen: KitchenNearby; rank: number }[]
+  /** Where the page ends, if another follows. */
+  end: Mark | undefined
 }
 
 /** The nearest come from PostgreSQL's index; every other order, and filters, from memory. */
@@ -112,21 +112,36 @@ async function readPage(
   index: CatalogueIndex,
   { point, query }: Around,
   limit: number,
-): Promise<OnPage[]> {
+): Promise<Page> {
   const { sort: order = 'distance', cuisine, diet, ids, cursor: after } = query
   if (order === 'distance' && cuisine === undefined && diet === undefined) {
-    const kitchens = await listKitchensReaching(db, point, { ids, after, limit })
-    return kitchens.map((kitchen) => ({ kitchen, rank: kitchen.away }))
+    const kitchens = await listKitchensReaching(db, point, { ids, after, limit: limit + 1 })
+    const rows = kitchens.map((kitchen) => ({ kitchen, rank: kitchen.away }))
+    return { rows: rows.slice(0, limit), end: endOf(rows, limit) }
   }
   const catalogue = await index.read(db)
-  const found = listKitchens(catalogue, point, { order, cuisine, diet, ids, after }).slice(0, limit)
-  const wanted = found.map(({ kitchen }) => kitchen.id)
-  const rows = await listKitchensReaching(db, point, { ids: wanted, diet })
-  const kitchens = new Map(rows.map((row) => [row.id, row]))
-  return found.flatMap(({ kitchen: { id }, rank }) => {
-    const kitchen = kitchens.get(id)
+  const found = listKitchens(catalogue, point, { order, cuisine, diet, ids, after })
+  const wanted = found.slice(0, limit)
+  const kitchens = await listKitchensReaching(db, point, {
+    ids: wanted.map(({ kitchen }) => kitchen.id),
+    diet,
+  })
+  const byId = new Map(kitchens.map((kitchen) => [kitchen.id, kitchen]))
+  // One that has closed meanwhile is left out.
+  const rows = wanted.flatMap(({ kitchen: { id }, rank }) => {
+    const kitchen = byId.get(id)
     return kitchen ? [{ kitchen, rank }] : []
   })
+  return { rows, end: endOf(found, limit) }
+}
+
+/** The mark of the last on a page, where more follow. */
+function endOf(
+  found: readonly { kitchen: { id: number }; rank: number }[],
+  limit: number,
+): Mark | undefined {
+  const last = found[limit - 1]
+  return last && found.length > limit ? { rank: last.rank, id: last.kitchen.id } : undefined
 }
 
 const nearestFirst = (restaurants: readonly Restaurant[]): Restaurant[] =>

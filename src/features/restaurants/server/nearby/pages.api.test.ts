@@ -30,7 +30,8 @@ beforeAll(() =>
           'id', 100000 + n, 'owner_id', null, 'name_en', 'Kitchen ' || n,
           'latitude', 24.2 + 1.7 * abs(sin(n)), 'longitude', 54.2 + 2 * abs(sin(n * 7.7)),
           'cuisines', array['indian'], 'delivery_radius_km', 5 + n % 40,
-          'description_en', repeat('Ünï ', 40)
+          'description_en', repeat('Ünï ', 40),
+          'rating', 4 + (n % 11) / 10.0, 'rating_count', n % 300
         )) made
        where r.id = 1`.execute(db)
     await sql`analyze restaurants`.execute(db)

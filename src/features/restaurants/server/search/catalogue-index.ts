@@ -1,5 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
-import { createCatalogue, type Catalogue } from './catalogue.ts'
+import {
+  createCatalogue,
+  putDish,
+  putKitchen,
+  removeDish,
+  removeKitchen,
+  type Catalogue,
+} from './catalogue.ts'
 import { readDishes, readKitchens } from './read-catalogue.ts'
 
 /** What has changed: one kitchen with its menu, or what all of them show. */
@@ -7,34 +15,57 @@ export type Changed = number | 'all'
 
 /** The catalogue in memory, as it is in the database. */
 export interface CatalogueIndex {
-  /** From now on only what changes is read again; before, everything for each question. */
+  /** From now on only what changes is read again. Without it, each question reads everything. */
   follow: (onChange: (listener: (changed: Changed) => void) => void) => void
-  /** With every change that this process has been told of by now. */
+  /** With every change that this process was notified of before. */
   read: (db: Database) => Promise<Catalogue>
 }
 
-/** So many kitchens at once are read one by one; where more have changed, everything is. */
-const ONE_BY_ONE_MAX = 200
+/** Up to so many changed kitchens are read by their numbers; of more, everything is. */
+const BY_NUMBER_MAX = 200
+/** So many names are taken apart before other requests have their turn. */
+const SLICE = 200
 
 export function createCatalogueIndex(): CatalogueIndex {
-  let catalogue = createCatalogue()
+  const catalogue = createCatalogue()
   let changed: Set<number> | 'all' = 'all'
   let isFollowing = false
-  let reading: Promise<unknown> = Promise.resolve()
+  let reading: Promise<unknown> | undefined
+  let following: Promise<unknown> | undefined
 
-  const readAgain = async (db: Database) => {
+  const isStale = () => !isFollowing || changed === 'all' || changed.size > 0
+
+  const readChanges = async (db: Database) => {
+    if (!isStale()) return
     const stale =
-      isFollowing && changed !== 'all' && changed.size <= ONE_BY_ONE_MAX ? changed : 'all'
-    if (stale !== 'all' && stale.size === 0) return
+      isFollowing && changed !== 'all' && changed.size <= BY_NUMBER_MAX ? [...changed] : undefined
     // Before it is read: what changes meanwhile is read the next time.
     changed = new Set()
     try {
-      if (stale === 'all') catalogue = await readAll(db)
-      else await readChanged(db, catalogue, [...stale])
+      await readInto(catalogue, db, stale)
     } catch (error) {
       changed = 'all'
       throw error
     }
+  }
+
+  const begin = (db: Database) => {
+    const own = readChanges(db).finally(() => {
+      if (reading === own) reading = undefined
+    })
+    reading = own
+    return own
+  }
+
+  /** After the one that is under way, once for all who wait. */
+  const beginNext = (db: Database, current: Promise<unknown>) => {
+    following ??= current
+      .catch(() => {})
+      .then(() => {
+        following = undefined
+        return begin(db)
+      })
+    return following
   }
 
   return {
@@ -47,26 +78,33 @@ export function createCatalogueIndex(): CatalogueIndex {
       })
     },
     async read(db) {
-      const turn = reading.then(() => readAgain(db))
-      reading = turn.catch(() => {})
-      await turn
+      if (!reading && isStale()) await begin(db)
+      else if (reading) await (isStale() ? beginNext(db, reading) : reading)
       return catalogue
     },
   }
 }
 
-async function readAll(db: Database): Promise<Catalogue> {
-  const catalogue = createCatalogue()
-  catalogue.putDishes(await readDishes(db))
-  catalogue.putKitchens(await readKitchens(db))
-  return catalogue
-}
-
-async function readChanged(db: Database, catalogue: Catalogue, ids: number[]): Promise<void> {
+/** All of it, or some kitchens with their menus; what is no longer there goes. */
+async function readInto(catalogue: Catalogue, db: Database, ids?: number[]): Promise<void> {
   const dishes = await readDishes(db, ids)
   const kitchens = await readKitchens(db, ids)
+  await inSlices(dishes, (dish) => putDish(catalogue, dish))
+  await inSlices(kitchens, (kitchen) => putKitchen(catalogue, kitchen))
   const shown = new Set(kitchens.map(({ id }) => id))
-  for (const id of ids) if (!shown.has(id)) catalogue.removeKitchen(id)
-  catalogue.putDishes(dishes)
-  catalogue.putKitchens(kitchens)
+  for (const id of ids ?? [...catalogue.kitchens.keys()]) {
+    if (!shown.has(id)) removeKitchen(catalogue, id)
+  }
+  if (ids) return
+  const offered = new Set(dishes.map(({ id }) => id))
+  for (const id of [...catalogue.positionOf.keys()]) {
+    if (!offered.has(id)) removeDish(catalogue, id)
+  }
+}
+
+async function inSlices<Row>(rows: readonly Row[], put: (row: Row) => void): Promise<void> {
+  for (const [at, row] of rows.entries()) {
+    put(row)
+    if (at % SLICE === SLICE - 1) await nextTurn()
+  }
 }

@@ -28,55 +28,60 @@ export interface FoundKitchen extends Point {
 /** A kitchen with what is counted once for all searches. */
 export interface KitchenEntry extends FoundKitchen {
   /** Where the dishes of its menu are in the catalogue's list. */
-  places: Uint32Array
+  positions: Uint32Array
   dietCounts: ReadonlyMap<string, number>
 }
 
 /** All kitchens and dishes that can be found, in memory. */
 export interface Catalogue {
   kitchens: Map<number, KitchenEntry>
-  dishes: FoundDish[]
+  /** A dish that is gone leaves its position empty. */
+  dishes: (FoundDish | undefined)[]
+  positionOf: Map<number, number>
   kitchenNames: NameIndex
   dishNames: NameIndex
-  putDishes: (dishes: readonly FoundDish[]) => void
-  putKitchens: (kitchens: readonly FoundKitchen[]) => void
-  removeKitchen: (id: number) => void
 }
 
-export function createCatalogue(): Catalogue {
-  const kitchens = new Map<number, KitchenEntry>()
-  const dishes: FoundDish[] = []
-  const placeOf = new Map<number, number>()
-  const kitchenNames = createNameIndex()
-  const dishNames = createNameIndex()
-  return {
-    kitchens,
-    dishes,
-    kitchenNames,
-    dishNames,
-    putDishes(rows) {
-      for (const dish of rows) {
-        const place = placeOf.get(dish.id) ?? dishes.length
-        placeOf.set(dish.id, place)
-        dishes[place] = dish
-        dishNames.put(dish.id, [dish.nameEn, dish.nameAr])
-      }
-    },
-    putKitchens(rows) {
-      for (const kitchen of rows) {
-        const places = Uint32Array.from(kitchen.menu.flatMap((id) => placeOf.get(id) ?? []))
-        const own = Array.from(places, (place) => dishes[place]).filter(
-          (dish) => dish !== undefined,
-        )
-        kitchens.set(kitchen.id, { ...kitchen, places, dietCounts: countDiets(own) })
-        kitchenNames.put(kitchen.id, namesOf(kitchen))
-      }
-    },
-    removeKitchen(id) {
-      kitchens.delete(id)
-      kitchenNames.remove(id)
-    },
-  }
+export const createCatalogue = (): Catalogue => ({
+  kitchens: new Map(),
+  dishes: [],
+  positionOf: new Map(),
+  kitchenNames: createNameIndex(),
+  dishNames: createNameIndex(),
+})
+
+/** Names are taken apart only where they have changed. */
+export function putDish({ dishes, positionOf, dishNames }: Catalogue, dish: FoundDish): void {
+  const position = positionOf.get(dish.id) ?? dishes.length
+  const before = dishes[position]
+  positionOf.set(dish.id, position)
+  dishes[position] = dish
+  if (before?.nameEn === dish.nameEn && before.nameAr === dish.nameAr) return
+  dishNames.put(dish.id, [dish.nameEn, dish.nameAr])
+}
+
+export function removeDish({ dishes, positionOf, dishNames }: Catalogue, id: number): void {
+  const position = positionOf.get(id)
+  if (position !== undefined) dishes[position] = undefined
+  positionOf.delete(id)
+  dishNames.remove(id)
+}
+
+/** Its dishes have to be there before. */
+export function putKitchen(catalogue: Catalogue, kitchen: FoundKitchen): void {
+  const { kitchens, dishes, positionOf, kitchenNames } = catalogue
+  const positions = Uint32Array.from(kitchen.menu.flatMap((id) => positionOf.get(id) ?? []))
+  const menu = Array.from(positions, (position) => dishes[position])
+  const before = kitchens.get(kitchen.id)
+  kitchens.set(kitchen.id, { ...kitchen, positions, dietCounts: countDiets(menu) })
+  const names = namesOf(kitchen)
+  if (before && namesOf(before).join('|') === names.join('|')) return
+  kitchenNames.put(kitchen.id, names)
+}
+
+export function removeKitchen({ kitchens, kitchenNames }: Catalogue, id: number): void {
+  kitchens.delete(id)
+  kitchenNames.remove(id)
 }
 
 const namesOf = ({ nameEn, nameAr, cuisines }: FoundKitchen): string[] => [
@@ -85,10 +90,10 @@ const namesOf = ({ nameEn, nameAr, cuisines }: FoundKitchen): string[] => [
   ...cuisines.flatMap((cuisine) => Object.values(CUISINE_NAMES[cuisine as Cuisine])),
 ]
 
-function countDiets(dishes: readonly FoundDish[]): Map<string, number> {
+function countDiets(dishes: readonly (FoundDish | undefined)[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { diets } of dishes) {
-    for (const diet of diets) counts.set(diet, (counts.get(diet) ?? 0) + 1)
+  for (const diet of dishes.flatMap((dish) => dish?.diets ?? [])) {
+    counts.set(diet, (counts.get(diet) ?? 0) + 1)
   }
   return counts
 }

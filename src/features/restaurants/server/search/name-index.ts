@@ -1,6 +1,6 @@
 import { soundsOf } from '#shared/text/name-sound.ts'
 import { editDistance } from './edit-distance.ts'
-import { wordsOf } from './name-words.ts'
+import { foldName, wordsOf } from './name-words.ts'
 
 /** How well a typed word fits one of a name; 1 is the same word. */
 export const FIT = { same: 1, begins: 0.9, sounds: 0.7, oneLetter: 0.6, twoLetters: 0.5 }
@@ -12,6 +12,8 @@ export interface NameIndex {
   remove: (id: number) => void
   /** Whose names have such a word, and how well it fits. */
   find: (typed: string) => Map<number, number>
+  /** Whose names have these very words in them, one after the other. */
+  findPhrase: (typed: string) => Set<number>
 }
 
 interface Word {
@@ -38,6 +40,7 @@ export function createNameIndex(): NameIndex {
   const byGram = new Map<string, Word[]>()
   const bySound = new Map<string, Word[]>()
   const wordsOfOwner = new Map<number, Word[]>()
+  const wholeNames = new Map<number, string>()
 
   const learn = (text: string): Word => {
     const known = words.get(text)
@@ -54,6 +57,7 @@ export function createNameIndex(): NameIndex {
   const remove = (id: number) => {
     for (const word of wordsOfOwner.get(id) ?? []) word.owners.delete(id)
     wordsOfOwner.delete(id)
+    wholeNames.delete(id)
   }
 
   return {
@@ -62,6 +66,7 @@ export function createNameIndex(): NameIndex {
       const own = [...new Set(names.flatMap(wordsOf))].map(learn)
       for (const word of own) word.owners.add(id)
       wordsOfOwner.set(id, own)
+      wholeNames.set(id, names.map((name) => ` ${foldName(name)} `).join('|'))
     },
     remove,
     find(typed) {
@@ -83,6 +88,11 @@ export function createNameIndex(): NameIndex {
       }
       return fits
     },
+    findPhrase(typed) {
+      const phrase = ` ${foldName(typed)} `
+      const named = [...wholeNames].filter(([, names]) => names.includes(phrase))
+      return new Set(named.map(([id]) => id))
+    },
   }
 }
 
@@ -98,8 +108,8 @@ function beginningWith(typed: string, byGram: Grams): readonly Word[] {
 function spelledLike(typed: string, byGram: Grams): Word[] {
   const grams = gramsOf(`  ${typed} `)
   const shared = new Map<Word, number>()
-  for (const gram of grams) {
-    for (const word of byGram.get(gram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1)
+  for (const word of grams.flatMap((gram) => byGram.get(gram) ?? [])) {
+    if (word.owners.size > 0) shared.set(word, (shared.get(word) ?? 0) + 1)
   }
   return [...shared]
     .map(([word, count]) => ({ word, share: (2 * count) / (word.grams + grams.length) }))

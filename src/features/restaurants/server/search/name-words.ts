@@ -1,38 +1,44 @@
 import { foldText } from '#shared/text/fold-text.ts'
 
-const foldedSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(foldText))
-
 /** Words that names are joined with: they say nothing of what is meant. */
-const JOINING = foldedSet('a an and the of in on with al el و في مع من ال')
-const ARTICLE = /^ال(?=.{3})/u
+const JOINING = foldedSet('a an and the of in on with from to al el و في مع من ال على')
+/** "Za'atar" is one word. */
+const APOSTROPHES = /['’‘`ʿʾʻ]/g
+/** What Arabic writes together with the word after it. */
+const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/u
+const AND = /^و(?=.{3})/u
 
-/** Words by which someone says what must not be in a dish: what follows belongs to them. */
-const REFUSING = foldedSet(
-  `no not non without minus except bila bidoun bedoon
-   لا بلا بدون دون غير ما ليس خال خالي خالية إلا`,
-)
-/** The same, of what stands before them, too: "nut free", "peanut allergy". */
-const REFUSING_BEFORE = foldedSet('free allergy allergic intolerant intolerance حساسية')
-
-/** The words of a name or of what was typed, each in the one form in which they are compared. */
-export function wordsOf(text: string): string[] {
-  const words = foldText(text)
-    .split(' ')
-    .filter((word) => word !== '' && !JOINING.has(word))
-    .map((word) => (isRefusing(word) ? word : word.replace(ARTICLE, '')))
-  return [...new Set(words)]
+/** A word of what someone typed. */
+export interface TypedWord {
+  typed: string
+  /** The forms in which it is compared, with and without an article. */
+  forms: string[]
 }
 
-const isRefusing = (word: string): boolean => REFUSING.has(word) || REFUSING_BEFORE.has(word)
+function foldedSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).map(foldText))
+}
 
-/**
- * What someone typed, as what they want and what they don't: a search for names cannot keep anything
- * out of a dish, so it must not show just what was refused.
- */
-export function readTyped(text: string): { wanted: string[]; refused: string[] } {
-  const words = wordsOf(text)
-  const at = words.findIndex(isRefusing)
-  if (at < 0) return { wanted: words, refused: [] }
-  const from = REFUSING_BEFORE.has(words[at] ?? '') ? Math.max(0, at - 1) : at
-  return { wanted: words.slice(0, from), refused: words.slice(from) }
+/** A name as it is compared as a whole. */
+export const foldName = (name: string): string => foldText(name.replaceAll(APOSTROPHES, ''))
+
+const isWord = (folded: string): boolean => folded.length > 1 && !JOINING.has(folded)
+
+function formsOf(folded: string): string[] {
+  const forms = [folded, folded.replace(ARTICLE, ''), folded.replace(AND, '')]
+  return [...new Set(forms)].filter(isWord)
+}
+
+/** The words of a name, in all forms in which they can be looked for. */
+export const wordsOf = (name: string): string[] => [
+  ...new Set(foldName(name).split(' ').flatMap(formsOf)),
+]
+
+/** Each word as it was typed. */
+export function splitTyped(text: string): TypedWord[] {
+  const written = text.replaceAll(/\bw\/o(?:ut)?\b/giu, 'without').replaceAll(APOSTROPHES, '')
+  return written
+    .split(/[^\p{L}\p{N}\p{M}\u0640\u200C\u200D]+/u)
+    .map((typed) => ({ typed, forms: foldText(typed).split(' ').flatMap(formsOf) }))
+    .filter(({ typed }) => typed !== '')
 }

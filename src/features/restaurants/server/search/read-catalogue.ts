@@ -31,15 +31,14 @@ export async function readKitchens(db: Database, ids?: readonly number[]): Promi
 }
 
 /** The dishes of all menus, or those of some. */
-export const readDishes = (db: Database, restaurantIds?: readonly number[]): Promise<FoundDish[]> =>
-  db
+export function readDishes(db: Database, restaurantIds?: readonly number[]): Promise<FoundDish[]> {
+  const ofThese = sql`and m.restaurant_id = any(${restaurantIds}::integer[])`
+  const offered = sql<number>`(
+    select m.dish_id from menu_items m
+     where m.is_available ${restaurantIds === undefined ? sql`` : ofThese})`
+  return db
     .selectFrom('dishes')
     .select(['id', 'slug', 'name_en as nameEn', 'name_ar as nameAr', 'diets'])
-    .where(
-      sql<boolean>`id in (
-        select m.dish_id from menu_items m
-         where m.is_available
-           and (${restaurantIds ?? null}::integer[] is null
-             or m.restaurant_id = any(${restaurantIds ?? null}::integer[])))`,
-    )
+    .where(sql<boolean>`id in ${offered}`)
     .execute()
+}

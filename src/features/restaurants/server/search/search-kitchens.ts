@@ -8,7 +8,7 @@ import type { searchKitchens as contract } from '../../contract.ts'
 import { getOwnPoint, pointOf } from '../nearby/list-restaurants.ts'
 import { roundKm } from '../nearby/present-restaurant.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { findByName, type FoundByName } from './find-kitchens.ts'
+import { findByName, type FoundByName } from './find-by-name.ts'
 
 type Query = Wish<typeof contract>
 type Output = Answer<typeof contract>
@@ -49,7 +49,8 @@ async function searchAround(
   }
 }
 
-function presentFound({ kitchen, distanceKm, dishes }: FoundByName, language: Language) {
+function presentFound({ kitchen, distanceKm, ...found }: FoundByName, language: Language) {
+  const dishes = found.dishes()
   const nameOf = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) =>
     language === 'ar' ? nameAr : nameEn
   return {

@@ -1,0 +1,193 @@
+import type { Point } from '#shared/place/geo.ts'
+import type { Catalogue, FoundDish, KitchenEntry } from './catalogue.ts'
+import {
+  byRank,
+  reach,
+  suitsFilters,
+  type Filters,
+  type Found,
+  type Order,
+} from './find-kitchens.ts'
+import { FIT } from './name-index.ts'
+import type { TypedWord } from './name-words.ts'
+import { readTyped } from './refusals.ts'
+
+export interface FoundByName extends Found {
+  /** Its dishes that fit what was typed as well as anything of it. */
+  dishes: () => FoundDish[]
+}
+
+export interface FoundNames {
+  found: FoundByName[]
+  /** Words that nothing is called by, as they were typed. */
+  unknownWords: string[]
+  /** What was said not to be wanted, as it was typed. */
+  refusedWords: string[]
+  /** Nothing fits all words: these fit some of them. */
+  isPartial: boolean
+}
+
+type Asked = Filters & { text: string; order: Order }
+
+const WORDS_MAX = 8
+/** Words that fit so much worse than the best one are not what was meant. */
+const FIT_GAP_MAX = 0.35
+
+/** Whose names have a word, and how well it fits. */
+interface Fits {
+  kitchens: ReadonlyMap<number, number>
+  dishes: ReadonlyMap<number, number>
+}
+
+/**
+ * Kitchens that reach a point and are called, or have a dish that is called, as someone typed: the
+ * best first, then in an order. One word may be the kitchen's and another the dish's.
+ */
+export function findByName(catalogue: Catalogue, point: Point, asked: Asked): FoundNames {
+  const { wanted, refused: refusedWords } = readTyped(asked.text)
+  // "Gluten-free brownie" and «لا بوتيت» are names.
+  const named =
+    refusedWords.length > 0 &&
+    findFits(catalogue, point, [fitsOfPhrase(catalogue, asked.text)], asked)
+  if (named && named.found.length > 0) return { ...named, unknownWords: [], refusedWords: [] }
+  const unknownWords = wanted.slice(WORDS_MAX).map(({ typed }) => typed)
+  const fits: Fits[] = []
+  for (const word of wanted.slice(0, WORDS_MAX)) {
+    const found = fitsOfWord(catalogue, word)
+    if (found) fits.push(found)
+    else unknownWords.push(word.typed)
+  }
+  return { ...findFits(catalogue, point, fits, asked), unknownWords, refusedWords }
+}
+
+function fitsOfPhrase({ kitchenNames, dishNames }: Catalogue, text: string): Fits {
+  const fitting = (ids: Set<number>) => new Map(Array.from(ids, (id) => [id, FIT.same]))
+  return {
+    kitchens: fitting(kitchenNames.findPhrase(text)),
+    dishes: fitting(dishNames.findPhrase(text)),
+  }
+}
+
+/** Nothing where no name has a word like it. */
+function fitsOfWord(
+  { kitchenNames, dishNames }: Catalogue,
+  { forms }: TypedWord,
+): Fits | undefined {
+  const kitchens = new Map<number, number>()
+  const dishes = new Map<number, number>()
+  let best = 0
+  for (const form of forms) {
+    for (const [all, found] of [
+      [kitchens, kitchenNames.find(form)],
+      [dishes, dishNames.find(form)],
+    ] as const) {
+      for (const [id, fit] of found) {
+        all.set(id, Math.max(fit, all.get(id) ?? 0))
+        best = Math.max(best, fit)
+      }
+    }
+  }
+  if (best === 0) return undefined
+  for (const all of [kitchens, dishes]) {
+    for (const [id, fit] of all) if (fit < best - FIT_GAP_MAX) all.delete(id)
+  }
+  return { kitchens, dishes }
+}
+
+function findFits(
+  catalogue: Catalogue,
+  point: Point,
+  words: readonly Fits[],
+  { order, ...filters }: Asked,
+): Pick<FoundNames, 'found' | 'isPartial'> {
+  const fitting = fitDishes(catalogue, words, filters.diet)
+  const suits = suitsFilters(filters)
+  const near = [...catalogue.kitchens.values()].flatMap((kitchen) => {
+    const best = bestOfMenu(kitchen, fitting, words)
+    if (best.score === 0 || !suits(kitchen)) return []
+    return reach(kitchen, point, order).map((found) => ({ ...found, ...best }))
+  })
+  const whole = near.filter(({ count }) => count === words.length)
+  const found = (whole.length > 0 ? whole : near)
+    .toSorted((a, b) => b.score - a.score || byRank(a, b))
+    .map(({ kitchen, distanceKm, rank, score }) => ({
+      kitchen,
+      distanceKm,
+      rank,
+      dishes: () => dishesOf(catalogue, kitchen, { fitting, words, score }),
+    }))
+  return { found, isPartial: whole.length === 0 && found.length > 0 }
+}
+
+/** How well something fits all words, and how many of them it fits at all. */
+interface Score {
+  score: number
+  count: number
+}
+
+const scoreOf = (fits: readonly number[]): Score => ({
+  score: fits.reduce((total, fit) => total + fit, 0),
+  count: fits.filter((fit) => fit > 0).length,
+})
+
+interface FittingDish extends Score {
+  fits: readonly number[]
+}
+
+/** The dishes whose own names have any of the words, by their position. */
+function fitDishes(
+  { dishes, positionOf }: Catalogue,
+  words: readonly Fits[],
+  diet: string | undefined,
+): (FittingDish | undefined)[] {
+  const fitting: (FittingDish | undefined)[] = Array.from({ length: dishes.length })
+  for (const id of new Set(words.flatMap((word) => [...word.dishes.keys()]))) {
+    const position = positionOf.get(id)
+    if (position === undefined) continue
+    if (diet !== undefined && !dishes[position]?.diets.includes(diet)) continue
+    const fits = words.map((word) => word.dishes.get(id) ?? 0)
+    fitting[position] = { fits, ...scoreOf(fits) }
+  }
+  return fitting
+}
+
+/** The kitchen by its name alone, or with its best dish. */
+function bestOfMenu(
+  { id, positions }: KitchenEntry,
+  fitting: readonly (FittingDish | undefined)[],
+  words: readonly Fits[],
+): Score {
+  const own = words.map((word) => word.kitchens.get(id) ?? 0)
+  let best = scoreOf(own)
+  const isCalled = best.score > 0
+  for (const position of positions) {
+    const dish = fitting[position]
+    if (!dish) continue
+    const both = isCalled ? withName(dish, own) : dish
+    if (both.score > best.score) best = { score: both.score, count: both.count }
+  }
+  return best
+}
+
+/** A word may be the dish's or the kitchen's. */
+const withName = ({ fits }: FittingDish, own: readonly number[]): Score =>
+  scoreOf(fits.map((fit, at) => Math.max(fit, own[at] ?? 0)))
+
+interface Best {
+  fitting: readonly (FittingDish | undefined)[]
+  words: readonly Fits[]
+  score: number
+}
+
+function dishesOf(
+  { dishes }: Catalogue,
+  { id, positions }: KitchenEntry,
+  { fitting, words, score }: Best,
+): FoundDish[] {
+  const own = words.map((word) => word.kitchens.get(id) ?? 0)
+  return Array.from(positions).flatMap((position) => {
+    const dish = fitting[position]
+    const named = dishes[position]
+    return dish && named && withName(dish, own).score === score ? [named] : []
+  })
+}
