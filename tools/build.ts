@@ -7,6 +7,7 @@ import { hashSources } from './source-hash.ts'
 const stampFile = path.join(builtFolder, '.sources')
 const inputs = [
   'src',
+  'public',
   'tools/vite',
   'vite.config.ts',
   'vite.server.config.ts',
@@ -28,12 +29,14 @@ async function runVite(config: string, { isQuiet }: { isQuiet: boolean }) {
 
 /** Pages and server, each as plain JavaScript in `dist`. */
 export async function build(options: { isQuiet: boolean }) {
+  const before = hashSources(inputs)
   fs.rmSync(stampFile, { force: true })
   await Promise.all(
     ['vite.config.ts', 'vite.server.config.ts'].map((config) => runVite(config, options)),
   )
   fs.mkdirSync(builtFolder, { recursive: true })
-  fs.writeFileSync(stampFile, hashSources(inputs))
+  // What was edited meanwhile is not in it.
+  if (hashSources(inputs) === before) fs.writeFileSync(stampFile, before)
 }
 
 /** True when a build was needed. */

@@ -1,3 +1,4 @@
+import { builtServer } from '../../tools/places.ts'
 import { findFreePort } from '../../tools/server/port.ts'
 import { superviseServer } from '../../tools/server/server-process.ts'
 
@@ -17,8 +18,11 @@ export async function startStrictServer(): Promise<StrictServer> {
     PUBLIC_URL: process.env['E2E_BASE_URL'] ?? '',
     SECOND_FACTOR: 'on',
   }
-  const entry = 'src/main/serve.ts'
-  const { whenReady, stop } = superviseServer({ entry, env: { ...shared, ...own }, address })
+  const { whenReady, stop } = superviseServer({
+    entry: builtServer,
+    env: { ...shared, ...own },
+    address,
+  })
   await whenReady()
   return { address, stop }
 }

@@ -73,11 +73,11 @@ export { findSharedPage } from './web/shared-page.ts'
 /** Renders one page of the site on the server. */
 export const render = async (request: Request, context: RenderRequest): Promise<Response> =>
   current.run({ ...context, siteUrl: new URL(request.url).origin }, () =>
-    handler(request, { inlineCss: isFirstView(request, context) }),
+    handler(request, { inlineCss: isForVisitor(request, context) }),
   )
 
 /** Someone who is signed in has been here before, and their browser may have the stylesheet. */
-const isFirstView = ({ url }: Request, { preferences }: RenderRequest): boolean =>
+const isForVisitor = ({ url }: Request, { preferences }: RenderRequest): boolean =>
   !preferences.mayHaveSession && new URL(url).pathname !== UNKNOWN.address
 
 /** Used by the development server, whose API answers in another process. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { builtFolder, root } from '../places.ts'
 
-const PLACE = /(?:file:\/\/)?[^\s()"]*\/(dist\/(?:main|server)\/[^\s()":]+\.js):(\d+):(\d+)/g
+const PLACE = /(?:file:\/\/)?[^\s()"]*\/(dist\/main\/[^\s()":]+\.js):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()
 
@@ -17,7 +17,7 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file)
 }
 
-/** A line of a log with places of the bundle replaced by those of the sources. */
+/** A line of a log of this build, with places of the server's bundle replaced by those of the sources. */
 function traceLine(line: string): string {
   return line.replaceAll(PLACE, (place, file: string, row: string, column: string) => {
     const origin = mapOf(file)?.findOrigin(Number(row), Number(column))

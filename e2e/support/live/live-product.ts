@@ -8,6 +8,7 @@ import { startFakePayPal } from '../../../tests/providers/paypal/fake-paypal.ts'
 import { startFakeStripe } from '../../../tests/providers/stripe/fake-stripe.ts'
 import { prepareSchema } from '../../../tools/database/schema.ts'
 import { confirmCompany } from '../../../tools/testing/situations/company.ts'
+import { builtServer } from '../../../tools/places.ts'
 import { launchTemporary } from '../../../tools/postgres/temporary.ts'
 import { findFreePort } from '../../../tools/server/port.ts'
 import { superviseServer } from '../../../tools/server/server-process.ts'
@@ -51,7 +52,7 @@ export async function startLiveProduct() {
     PAYPAL_CLIENT_SECRET: paypal.settings.clientSecret,
     PAYPAL_WEBHOOK_ID: paypal.settings.webhookId,
   }
-  const server = superviseServer({ entry: 'src/main/serve.ts', env, address })
+  const server = superviseServer({ entry: builtServer, env, address })
   await server.whenReady()
   const events = setInterval(() => {
     for (const event of stripe.takeEvents()) {

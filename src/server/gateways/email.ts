@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transporter } from 'nodemailer'
 import type { Language } from '#shared/language.ts'
+import { openOnce } from '../open-once.ts'
 import { SendFault, type SendFaultKind } from './whatsapp.ts'
 
 export interface Email {
@@ -32,8 +32,7 @@ export const localMailbox: EmailGateway = {
 const TIMEOUT_MS = 10_000
 
 export function smtpGateway({ url, from }: SmtpSettings, timeoutMs = TIMEOUT_MS): EmailGateway {
-  let opened: Promise<Transporter> | undefined
-  const open = async () => {
+  const opened = openOnce(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
@@ -41,13 +40,12 @@ export function smtpGateway({ url, from }: SmtpSettings, timeoutMs = TIMEOUT_MS)
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
     })
-  }
+  })
   return {
     keepsText: false,
     send: async ({ to, subject, text, language }) => {
       try {
-        opened ??= open()
-        const transport = await opened
+        const transport = await opened()
         const { messageId } = await transport.sendMail({
           from,
           to: { name: '', address: to },

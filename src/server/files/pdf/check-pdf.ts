@@ -43,21 +43,33 @@ export async function checkPdf(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(verdict.bytes)
 }
 
-/** A worker that failed or took too long is not used again. */
+/**
+ * A worker that failed or took too long is not used again. One that ran out of memory met a file that
+ * no one should open; any other failure is ours, and is thrown.
+ */
 const inspect = (inspector: Inspector, bytes: Buffer): Promise<PdfVerdict> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const { worker } = inspector
-    const end = (verdict: PdfVerdict, isWell: boolean) => {
+    const end = (isWell: boolean) => {
       clearTimeout(timer)
       worker.off('message', answer).off('error', fail)
       inspector.files += 1
       if (isWell && inspector.files < FILES_A_WORKER) idle.push(inspector)
       else void worker.terminate()
+    }
+    const answer = (verdict: PdfVerdict) => {
+      end(true)
       resolve(verdict)
     }
-    const answer = (verdict: PdfVerdict) => end(verdict, true)
-    const fail = () => end({ fault: 'unreadable' }, false)
-    const timer = setTimeout(() => end({ fault: 'unsafe' }, false), SECONDS_MAX * 1000)
+    const fail = (error: Error & { code?: string }) => {
+      end(false)
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ fault: 'unreadable' })
+      else reject(error)
+    }
+    const timer = setTimeout(() => {
+      end(false)
+      resolve({ fault: 'unsafe' })
+    }, SECONDS_MAX * 1000)
     worker.on('message', answer).on('error', fail)
     worker.postMessage(new Uint8Array(bytes), [])
   })

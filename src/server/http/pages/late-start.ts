@@ -9,7 +9,7 @@ const readScript = (name: string): string =>
   readFileSync(path.join(SCRIPTS, name), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
 
 /** Stands before everything that can be pressed, and before the stylesheet. */
-const KEEPER = readScript('missing-styles.js') + readScript('early-input.js')
+const HEAD_SCRIPT = readScript('missing-styles.js') + readScript('early-input.js')
 const STARTER = readScript('late-start.js')
 const HEAD = '<head>'
 const ENTRY = /(<script type="module" async="" )(src="[^"]+"><\/script>)/
@@ -24,12 +24,12 @@ export const startLate = (page: SignedPage): SignedPage =>
   ENTRY.test(page.html)
     ? {
         html: page.html
-          .replace(HEAD, () => `${HEAD}<script>${KEEPER}</script>`)
+          .replace(HEAD, () => `${HEAD}<script>${HEAD_SCRIPT}</script>`)
           .replace(PRELOADS, '<link data-')
           .replace(
             ENTRY,
             (_, start, source) => `${start}data-${source}<script>${STARTER}</script>`,
           ),
-        scripts: [...page.scripts, KEEPER, STARTER],
+        scripts: [...page.scripts, HEAD_SCRIPT, STARTER],
       }
     : page

@@ -12,6 +12,8 @@ beforeAll(() => {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   write('assets/index-Cs_boN-4.css', 'main{color:red}')
   write('assets/sheet-CizyCE58.css', '@media print{a{color:black}}')
+  write('assets/_id-aaaaaaaa.css', 'a{}')
+  write('assets/_id-bbbbbbbb.css', 'b{}')
   write('assets/D8g8d8mp.js', 'start()')
   write('other-CizyCE58.css', '')
   findFile = loadStaticFiles(folder)
@@ -37,9 +39,10 @@ it('answers a page of another version with the stylesheet of the same name, whic
   ])
 })
 
-it('has nothing for what no version names so', () => {
+it('has nothing for what no version names so, or two files', () => {
   for (const urlPath of [
     '/assets/board-00000000.css',
+    '/assets/_id-00000000.css',
     '/assets/index-000.css',
     '/assets/E9g8d8mp.js',
     '/other-00000000.css',

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text|application\/(json|manifest)|image\/svg)/
 const FOREVER = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
-const UNKEPT = 'no-store'
+const NO_STORE = 'no-store'
 /** The builder ends a stylesheet's name with a hash of eight letters. */
 const STYLESHEET = /^\/assets\/(.+)-[\w-]{8}\.css$/
 /** A worker is bound by the policy of its own file. */
@@ -28,12 +28,12 @@ const POLICY = "default-src 'self'; frame-ancestors 'none'"
 
 /**
  * The build's files, in memory and compressed when first asked for. While two versions of the
- * product are running, a page of one asks the other for its stylesheet: it gets the one that has
- * that name here, and nothing keeps it.
+ * product are running, a page of one asks the other for its stylesheet: it gets the one of the same
+ * name without the hash, which no cache keeps.
  */
 export function loadStaticFiles(folder: string): (urlPath: string) => Prepared | undefined {
   const files = new Map<string, Prepared>()
-  const stylesheets = new Map<string, Prepared>()
+  const stylesheets = new Map<string, Prepared | undefined>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
@@ -41,7 +41,9 @@ export function loadStaticFiles(folder: string): (urlPath: string) => Prepared |
     const prepared = prepareFile(file, urlPath)
     files.set(urlPath, prepared)
     const name = stylesheetOf(urlPath)
-    if (name !== undefined) stylesheets.set(name, unkept(prepared))
+    if (name === undefined) continue
+    // Of two with one name no one can say which is meant.
+    stylesheets.set(name, stylesheets.has(name) ? undefined : unkept(prepared))
   }
   return (urlPath) => files.get(urlPath) ?? stylesheets.get(stylesheetOf(urlPath) ?? '')
 }
@@ -51,7 +53,7 @@ const stylesheetOf = (urlPath: string): string | undefined => STYLESHEET.exec(ur
 
 const unkept = (file: Prepared): Prepared => ({
   ...file,
-  headers: { ...file.headers, 'cache-control': UNKEPT },
+  headers: { ...file.headers, 'cache-control': NO_STORE },
 })
 
 function prepareFile(file: string, urlPath: string): Prepared {

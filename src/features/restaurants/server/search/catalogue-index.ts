@@ -92,12 +92,12 @@ async function readInto(catalogue: Catalogue, db: Database, ids?: number[]): Pro
   await inSlices(dishes, (dish) => putDish(catalogue, dish))
   await inSlices(kitchens, (kitchen) => putKitchen(catalogue, kitchen))
   const shown = new Set(kitchens.map(({ id }) => id))
-  for (const id of ids ?? [...catalogue.kitchens.keys()]) {
+  for (const id of ids ?? catalogue.kitchens.keys()) {
     if (!shown.has(id)) removeKitchen(catalogue, id)
   }
   if (ids) return
   const offered = new Set(dishes.map(({ id }) => id))
-  for (const id of [...catalogue.positionOf.keys()]) {
+  for (const id of catalogue.positionOf.keys()) {
     if (!offered.has(id)) removeDish(catalogue, id)
   }
 }

@@ -61,12 +61,14 @@ export function findByName(catalogue: Catalogue, point: Point, asked: Asked): Fo
 }
 
 function fitsOfPhrase({ kitchenNames, dishNames }: Catalogue, text: string): Fits {
-  const fitting = (ids: Set<number>) => new Map(Array.from(ids, (id) => [id, FIT.same]))
   return {
-    kitchens: fitting(kitchenNames.findPhrase(text)),
-    dishes: fitting(dishNames.findPhrase(text)),
+    kitchens: allFitting(kitchenNames.findPhrase(text)),
+    dishes: allFitting(dishNames.findPhrase(text)),
   }
 }
+
+const allFitting = (ids: ReadonlySet<number>): Map<number, number> =>
+  new Map(Array.from(ids, (id) => [id, FIT.same]))
 
 /** Nothing where no name has a word like it. */
 function fitsOfWord(

@@ -1,5 +1,6 @@
 import type { AiSettings } from '#server/config.ts'
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { openOnce } from '#server/open-once.ts'
 import * as contract from '../../draft-contract.ts'
 import { draftRecipe, type AskForDraft } from './draft-recipe.ts'
 import { forgetDraft, getDraft, listDrafts } from './manage-drafts.ts'
@@ -17,10 +18,9 @@ export const draftRoutesOf = (ask: AskForDraft | undefined): ServedEndpoint[] =>
 
 /** The packages are loaded at the first draft. */
 const drafterOf = (settings: AiSettings): AskForDraft => {
-  let opened: ReturnType<typeof open> | undefined
+  const opened = openOnce(() => open(settings))
   return async (question, findFaults) => {
-    opened ??= open(settings)
-    const { model, askDrafter } = await opened
+    const { model, askDrafter } = await opened()
     return askDrafter(model, question, findFaults)
   }
 }

@@ -13,6 +13,11 @@ export async function createTextReader(db: Database): Promise<TextReader> {
   return (texts, lineIds = []) => texts.flatMap((text) => readMentions(text, lexicon, lineIds))
 }
 
+/** Reads the forms of all words, which takes a while, before a transaction has to wait for it. */
+export function prepareTextReader(): void {
+  compileLexicon([], [])
+}
+
 let compiled: { key: string; lexicon: Lexicon } | undefined
 
 /** Names of dishes are no matter here, so it is compiled again only when an ingredient changes. */

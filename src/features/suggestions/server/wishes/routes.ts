@@ -1,5 +1,6 @@
 import type { AiSettings } from '#server/config.ts'
 import { serveOwn, type ServedEndpoint } from '#server/http/serve.ts'
+import { openOnce } from '#server/open-once.ts'
 import * as contract from '../../wish-contract.ts'
 import { readWish, type AskModel } from './read-wish.ts'
 
@@ -10,10 +11,9 @@ export const wishRoutes = ({ ai }: { ai?: AiSettings | undefined }): ServedEndpo
 
 /** The packages are loaded at the first wish. */
 const modelOf = (settings: AiSettings): AskModel => {
-  let opened: ReturnType<typeof open> | undefined
+  const opened = openOnce(() => open(settings))
   return async (text, ingredientIds) => {
-    opened ??= open(settings)
-    const { model, askModel } = await opened
+    const { model, askModel } = await opened()
     return askModel(model, text, ingredientIds)
   }
 }

@@ -1,5 +1,5 @@
 {
-  // A stylesheet is not there while its server is replaced or the network is gone for a moment.
+  // A stylesheet may not be there while its server is replaced or the network is gone for a moment.
   const WAITS_MS = [300, 1000, 3000, 10_000]
   const ask = (missing) => {
     const tries = Number(missing.dataset.tries ?? 0)
