@@ -27,13 +27,13 @@ const WORDS = ['biryani', 'biriyani', 'machboos', 'second', 'mutton', 'indian', 
 
 /** What can be found with an index. */
 async function found(index: CatalogueIndex) {
-  const { kitchens, dishes, kitchenNames, dishNames } = await index.read(test.app.db)
-  const rows = [...kitchens.values()].map(({ positions, dietCounts, ...kitchen }) => ({
+  const { kitchens, dishes, kitchensOf, kitchenNames, dishNames } = await index.read(test.app.db)
+  const rows = [...kitchens.values()].map(({ dietCounts, ...kitchen }) => ({
     ...kitchen,
-    dishes: [...positions].map((position) => dishes[position]),
+    dishes: kitchen.menu.map((id) => [dishes.get(id), [...(kitchensOf.get(id) ?? [])].toSorted()]),
     dietCounts: Object.fromEntries(dietCounts),
   }))
-  const onMenus = new Set(rows.flatMap((kitchen) => kitchen.dishes.map((dish) => dish?.id ?? 0)))
+  const onMenus = new Set(rows.flatMap(({ menu }) => menu))
   const byWord = WORDS.map((word) => [
     word,
     [...kitchenNames.find(word)].toSorted(([a], [b]) => a - b),

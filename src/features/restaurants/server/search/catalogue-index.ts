@@ -97,7 +97,7 @@ async function readInto(catalogue: Catalogue, db: Database, ids?: number[]): Pro
   }
   if (ids) return
   const offered = new Set(dishes.map(({ id }) => id))
-  for (const id of catalogue.positionOf.keys()) {
+  for (const id of catalogue.dishes.keys()) {
     if (!offered.has(id)) removeDish(catalogue, id)
   }
 }

@@ -27,61 +27,70 @@ export interface FoundKitchen extends Point {
 
 /** A kitchen with what is counted once for all searches. */
 export interface KitchenEntry extends FoundKitchen {
-  /** Where the dishes of its menu are in the catalogue's list. */
-  positions: Uint32Array
   dietCounts: ReadonlyMap<string, number>
 }
 
 /** All kitchens and dishes that can be found, in memory. */
 export interface Catalogue {
   kitchens: Map<number, KitchenEntry>
-  /** A dish that is gone leaves its position empty. */
-  dishes: (FoundDish | undefined)[]
-  positionOf: Map<number, number>
+  dishes: Map<number, FoundDish>
+  /** The kitchens that have a dish on their menus. */
+  kitchensOf: Map<number, Set<number>>
   kitchenNames: NameIndex
   dishNames: NameIndex
 }
 
 export const createCatalogue = (): Catalogue => ({
   kitchens: new Map(),
-  dishes: [],
-  positionOf: new Map(),
+  dishes: new Map(),
+  kitchensOf: new Map(),
   kitchenNames: createNameIndex(),
   dishNames: createNameIndex(),
 })
 
 /** Names are taken apart only where they have changed. */
-export function putDish({ dishes, positionOf, dishNames }: Catalogue, dish: FoundDish): void {
-  const position = positionOf.get(dish.id) ?? dishes.length
-  const before = dishes[position]
-  positionOf.set(dish.id, position)
-  dishes[position] = dish
+export function putDish({ dishes, dishNames }: Catalogue, dish: FoundDish): void {
+  const before = dishes.get(dish.id)
+  dishes.set(dish.id, dish)
   if (before?.nameEn === dish.nameEn && before.nameAr === dish.nameAr) return
   dishNames.put(dish.id, [dish.nameEn, dish.nameAr])
 }
 
-export function removeDish({ dishes, positionOf, dishNames }: Catalogue, id: number): void {
-  const position = positionOf.get(id)
-  if (position !== undefined) dishes[position] = undefined
-  positionOf.delete(id)
+export function removeDish({ dishes, dishNames }: Catalogue, id: number): void {
+  dishes.delete(id)
   dishNames.remove(id)
 }
 
 /** Its dishes have to be there before. */
 export function putKitchen(catalogue: Catalogue, kitchen: FoundKitchen): void {
-  const { kitchens, dishes, positionOf, kitchenNames } = catalogue
-  const positions = Uint32Array.from(kitchen.menu.flatMap((id) => positionOf.get(id) ?? []))
-  const menu = Array.from(positions, (position) => dishes[position])
+  const { kitchens, dishes, kitchensOf, kitchenNames } = catalogue
   const before = kitchens.get(kitchen.id)
-  kitchens.set(kitchen.id, { ...kitchen, positions, dietCounts: countDiets(menu) })
+  forgetMenu(catalogue, before)
+  for (const id of kitchen.menu) {
+    const offering = kitchensOf.get(id)
+    if (offering) offering.add(kitchen.id)
+    else kitchensOf.set(id, new Set([kitchen.id]))
+  }
+  const menu = kitchen.menu.flatMap((id) => dishes.get(id) ?? [])
+  kitchens.set(kitchen.id, { ...kitchen, dietCounts: countDiets(menu) })
   const names = namesOf(kitchen)
   if (before && namesOf(before).join('|') === names.join('|')) return
   kitchenNames.put(kitchen.id, names)
 }
 
-export function removeKitchen({ kitchens, kitchenNames }: Catalogue, id: number): void {
-  kitchens.delete(id)
-  kitchenNames.remove(id)
+export function removeKitchen(catalogue: Catalogue, id: number): void {
+  forgetMenu(catalogue, catalogue.kitchens.get(id))
+  catalogue.kitchens.delete(id)
+  catalogue.kitchenNames.remove(id)
+}
+
+function forgetMenu({ kitchensOf }: Catalogue, kitchen: KitchenEntry | undefined): void {
+  if (!kitchen) return
+  for (const id of kitchen.menu) {
+    const offering = kitchensOf.get(id)
+    offering?.delete(kitchen.id)
+    if (offering?.size === 0) kitchensOf.delete(id)
+  }
 }
 
 const namesOf = ({ nameEn, nameAr, cuisines }: FoundKitchen): string[] => [
@@ -90,9 +99,9 @@ const namesOf = ({ nameEn, nameAr, cuisines }: FoundKitchen): string[] => [
   ...cuisines.flatMap((cuisine) => Object.values(CUISINE_NAMES[cuisine as Cuisine])),
 ]
 
-function countDiets(dishes: readonly (FoundDish | undefined)[]): Map<string, number> {
+function countDiets(dishes: readonly FoundDish[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const diet of dishes.flatMap((dish) => dish?.diets ?? [])) {
+  for (const diet of dishes.flatMap((dish) => dish.diets)) {
     counts.set(diet, (counts.get(diet) ?? 0) + 1)
   }
   return counts

@@ -70,30 +70,33 @@ function fitsOfPhrase({ kitchenNames, dishNames }: Catalogue, text: string): Fit
 const allFitting = (ids: ReadonlySet<number>): Map<number, number> =>
   new Map(Array.from(ids, (id) => [id, FIT.same]))
 
-/** Nothing where no name has a word like it. */
-function fitsOfWord(
+/** Nothing where no name has a word like it. A word is taken for a mistake where nothing is called so. */
+function fitsOfWord(catalogue: Catalogue, { forms }: TypedWord): Fits | undefined {
+  return fitsOfForms(catalogue, forms, 'find') ?? fitsOfForms(catalogue, forms, 'findMisspelt')
+}
+
+function fitsOfForms(
   { kitchenNames, dishNames }: Catalogue,
-  { forms }: TypedWord,
+  forms: readonly string[],
+  how: 'find' | 'findMisspelt',
 ): Fits | undefined {
-  const kitchens = new Map<number, number>()
-  const dishes = new Map<number, number>()
-  let best = 0
-  for (const form of forms) {
-    for (const [all, found] of [
-      [kitchens, kitchenNames.find(form)],
-      [dishes, dishNames.find(form)],
-    ] as const) {
-      for (const [id, fit] of found) {
-        all.set(id, Math.max(fit, all.get(id) ?? 0))
-        best = Math.max(best, fit)
-      }
-    }
-  }
+  const kitchens = bestOf(forms.map((form) => kitchenNames[how](form)))
+  const dishes = bestOf(forms.map((form) => dishNames[how](form)))
+  const best = [...kitchens.values(), ...dishes.values()].reduce((a, b) => Math.max(a, b), 0)
   if (best === 0) return undefined
-  for (const all of [kitchens, dishes]) {
-    for (const [id, fit] of all) if (fit < best - FIT_GAP_MAX) all.delete(id)
+  const isClose = ([, fit]: [number, number]) => fit >= best - FIT_GAP_MAX
+  return {
+    kitchens: new Map([...kitchens].filter(isClose)),
+    dishes: new Map([...dishes].filter(isClose)),
   }
-  return { kitchens, dishes }
+}
+
+function bestOf(all: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+  const best = new Map<number, number>()
+  for (const [id, fit] of all.flatMap((fits) => [...fits])) {
+    if ((best.get(id) ?? 0) < fit) best.set(id, fit)
+  }
+  return best
 }
 
 function findFits(
@@ -104,9 +107,9 @@ function findFits(
 ): Pick<FoundNames, 'found' | 'isPartial'> {
   const fitting = fitDishes(catalogue, words, filters.diet)
   const suits = suitsFilters(filters)
-  const near = [...catalogue.kitchens.values()].flatMap((kitchen) => {
+  const near = candidates(catalogue, fitting, words).flatMap((kitchen) => {
+    if (!suits(kitchen)) return []
     const best = bestOfMenu(kitchen, fitting, words)
-    if (best.score === 0 || !suits(kitchen)) return []
     return reach(kitchen, point, order).map((found) => ({ ...found, ...best }))
   })
   const whole = near.filter(({ count }) => count === words.length)
@@ -136,34 +139,47 @@ interface FittingDish extends Score {
   fits: readonly number[]
 }
 
-/** The dishes whose own names have any of the words, by their position. */
+type FittingDishes = ReadonlyMap<number, FittingDish>
+
+/** The dishes whose own names have any of the words, by their numbers. */
 function fitDishes(
-  { dishes, positionOf }: Catalogue,
+  { dishes }: Catalogue,
   words: readonly Fits[],
   diet: string | undefined,
-): (FittingDish | undefined)[] {
-  const fitting: (FittingDish | undefined)[] = Array.from({ length: dishes.length })
+): FittingDishes {
+  const fitting = new Map<number, FittingDish>()
   for (const id of new Set(words.flatMap((word) => [...word.dishes.keys()]))) {
-    const position = positionOf.get(id)
-    if (position === undefined) continue
-    if (diet !== undefined && !dishes[position]?.diets.includes(diet)) continue
+    if (diet !== undefined && !dishes.get(id)?.diets.includes(diet)) continue
     const fits = words.map((word) => word.dishes.get(id) ?? 0)
-    fitting[position] = { fits, ...scoreOf(fits) }
+    fitting.set(id, { fits, ...scoreOf(fits) })
   }
   return fitting
 }
 
+/** The kitchens that have such a dish, or a name of their own that fits. */
+function candidates(
+  { kitchens, kitchensOf }: Catalogue,
+  fitting: FittingDishes,
+  words: readonly Fits[],
+): KitchenEntry[] {
+  const ids = new Set(words.flatMap((word) => [...word.kitchens.keys()]))
+  for (const dishId of fitting.keys()) {
+    for (const id of kitchensOf.get(dishId) ?? []) ids.add(id)
+  }
+  return Array.from(ids, (id) => kitchens.get(id)).filter((kitchen) => kitchen !== undefined)
+}
+
 /** The kitchen by its name alone, or with its best dish. */
 function bestOfMenu(
-  { id, positions }: KitchenEntry,
-  fitting: readonly (FittingDish | undefined)[],
+  { id, menu }: KitchenEntry,
+  fitting: FittingDishes,
   words: readonly Fits[],
 ): Score {
   const own = words.map((word) => word.kitchens.get(id) ?? 0)
   let best = scoreOf(own)
   const isCalled = best.score > 0
-  for (const position of positions) {
-    const dish = fitting[position]
+  for (const dishId of menu) {
+    const dish = fitting.get(dishId)
     if (!dish) continue
     const both = isCalled ? withName(dish, own) : dish
     if (both.score > best.score) best = { score: both.score, count: both.count }
@@ -176,20 +192,20 @@ const withName = ({ fits }: FittingDish, own: readonly number[]): Score =>
   scoreOf(fits.map((fit, at) => Math.max(fit, own[at] ?? 0)))
 
 interface Best {
-  fitting: readonly (FittingDish | undefined)[]
+  fitting: FittingDishes
   words: readonly Fits[]
   score: number
 }
 
 function dishesOf(
   { dishes }: Catalogue,
-  { id, positions }: KitchenEntry,
+  { id, menu }: KitchenEntry,
   { fitting, words, score }: Best,
 ): FoundDish[] {
   const own = words.map((word) => word.kitchens.get(id) ?? 0)
-  return Array.from(positions).flatMap((position) => {
-    const dish = fitting[position]
-    const named = dishes[position]
+  return menu.flatMap((dishId) => {
+    const dish = fitting.get(dishId)
+    const named = dishes.get(dishId)
     return dish && named && withName(dish, own).score === score ? [named] : []
   })
 }

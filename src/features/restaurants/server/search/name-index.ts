@@ -10,13 +10,16 @@ export interface NameIndex {
   /** The names of one subject, in all languages, in place of those it had. */
   put: (id: number, names: readonly string[]) => void
   remove: (id: number) => void
-  /** Whose names have such a word, and how well it fits. */
+  /** Whose names have this word, one that begins so or sounds so, and how well it fits. */
   find: (typed: string) => Map<number, number>
+  /** Whose names have a word that differs by a letter or two. */
+  findMisspelt: (typed: string) => Map<number, number>
   /** Whose names have these very words in them, one after the other. */
   findPhrase: (typed: string) => Set<number>
 }
 
 interface Word {
+  number: number
   text: string
   grams: number
   owners: Set<number>
@@ -46,7 +49,7 @@ export function createNameIndex(): NameIndex {
     const known = words.get(text)
     if (known) return known
     const grams = gramsOf(`  ${text} `)
-    const word: Word = { text, grams: grams.length, owners: new Set() }
+    const word: Word = { number: words.size, text, grams: grams.length, owners: new Set() }
     words.set(text, word)
     for (const gram of grams) append(byGram, gram, word)
     const sound = soundOf(text)
@@ -71,20 +74,21 @@ export function createNameIndex(): NameIndex {
     remove,
     find(typed) {
       const fits = new Map<number, number>()
-      const take = (word: Word, fit: number) => {
-        for (const id of word.owners) if ((fits.get(id) ?? 0) < fit) fits.set(id, fit)
-      }
       const same = words.get(typed)
-      if (same && same.owners.size > 0) take(same, FIT.same)
-      for (const word of beginningWith(typed, byGram)) take(word, FIT.begins)
+      if (same) take(fits, same, FIT.same)
+      for (const word of beginningWith(typed, byGram)) take(fits, word, FIT.begins)
       for (const word of bySound.get(soundOf(typed) ?? '') ?? []) {
-        if (isSpelledAlike(typed, word.text)) take(word, FIT.sounds)
+        if (isSpelledAlike(typed, word.text)) take(fits, word, FIT.sounds)
       }
-      if (typed.length < TYPO_LENGTH_MIN || fits.size > 0) return fits
+      return fits
+    },
+    findMisspelt(typed) {
+      const fits = new Map<number, number>()
+      if (typed.length < TYPO_LENGTH_MIN) return fits
       const maximum = typed.length < TWO_LETTERS_LENGTH_MIN ? 1 : 2
-      for (const word of spelledLike(typed, byGram)) {
+      for (const word of spelledLike(typed, byGram, words.size)) {
         const distance = editDistance(typed, word.text, maximum)
-        if (distance <= maximum) take(word, distance === 1 ? FIT.oneLetter : FIT.twoLetters)
+        if (distance <= maximum) take(fits, word, distance === 1 ? FIT.oneLetter : FIT.twoLetters)
       }
       return fits
     },
@@ -105,18 +109,25 @@ function beginningWith(typed: string, byGram: Grams): readonly Word[] {
 }
 
 /** The few words that share the most groups of letters with it. */
-function spelledLike(typed: string, byGram: Grams): Word[] {
+function spelledLike(typed: string, byGram: Grams, wordCount: number): Word[] {
   const grams = gramsOf(`  ${typed} `)
-  const shared = new Map<Word, number>()
-  for (const word of grams.flatMap((gram) => byGram.get(gram) ?? [])) {
-    if (word.owners.size > 0) shared.set(word, (shared.get(word) ?? 0) + 1)
+  const shared = new Uint8Array(wordCount)
+  const touched: Word[] = []
+  for (const gram of grams) {
+    for (const word of byGram.get(gram) ?? []) {
+      if (shared[word.number] === 0) touched.push(word)
+      shared[word.number] = (shared[word.number] ?? 0) + 1
+    }
   }
-  return [...shared]
-    .map(([word, count]) => ({ word, share: (2 * count) / (word.grams + grams.length) }))
-    .filter(({ share }) => share >= SHARED_MIN)
-    .toSorted((a, b) => b.share - a.share)
+  const shareOf = (word: Word) => (2 * (shared[word.number] ?? 0)) / (word.grams + grams.length)
+  return touched
+    .filter((word) => word.owners.size > 0 && shareOf(word) >= SHARED_MIN)
+    .toSorted((a, b) => shareOf(b) - shareOf(a))
     .slice(0, COMPARED_MAX)
-    .map(({ word }) => word)
+}
+
+function take(fits: Map<number, number>, { owners }: Word, fit: number): void {
+  for (const id of owners) if ((fits.get(id) ?? 0) < fit) fits.set(id, fit)
 }
 
 function append(lists: Map<string, Word[]>, key: string, word: Word): void {
