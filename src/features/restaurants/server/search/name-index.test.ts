@@ -23,7 +23,10 @@ for (const [id, names] of NAMES.entries()) index.put(id, names)
 /** The names found by a word, in English. */
 const find = (typed: string) => {
   const forms = splitTyped(typed).flatMap((word) => word.forms)
-  const ids = new Set(forms.flatMap((form) => [...index.find(form).keys()]))
+  const search = (how: 'find' | 'findMisspelt') =>
+    new Set(forms.flatMap((form) => [...index[how](form).keys()]))
+  const called = search('find')
+  const ids = called.size > 0 ? called : search('findMisspelt')
   return [...ids].map((id) => NAMES[id]?.[0])
 }
 
@@ -104,6 +107,7 @@ describe('finding names by a word', () => {
     names.remove(0)
     expect(names.find('biryani').size).toBe(0)
     expect(names.find('biriyani').size).toBe(0)
+    expect(names.findMisspelt('biryanni').size).toBe(0)
   })
 })
 
