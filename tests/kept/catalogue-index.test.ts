@@ -30,7 +30,10 @@ async function found(index: CatalogueIndex) {
   const { kitchens, dishes, kitchensOf, kitchenNames, dishNames } = await index.read(test.app.db)
   const rows = [...kitchens.values()].map(({ dietCounts, ...kitchen }) => ({
     ...kitchen,
-    dishes: kitchen.menu.map((id) => [dishes.get(id), [...(kitchensOf.get(id) ?? [])].toSorted()]),
+    dishes: kitchen.menu.map((id) => [
+      dishes.get(id),
+      [...(kitchensOf.get(id) ?? [])].toSorted((a, b) => a - b),
+    ]),
     dietCounts: Object.fromEntries(dietCounts),
   }))
   const onMenus = new Set(rows.flatMap(({ menu }) => menu))

@@ -8,7 +8,7 @@ import {
   removeKitchen,
   type Catalogue,
 } from './catalogue.ts'
-import { readDishes, readKitchens } from './read-catalogue.ts'
+import { readDishes, readKitchens } from './catalogue-read-model.ts'
 
 /** What has changed: one kitchen with its menu, or what all of them show. */
 export type Changed = number | 'all'

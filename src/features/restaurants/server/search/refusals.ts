@@ -37,7 +37,7 @@ export interface Typed {
 
 /**
  * What someone typed, as what they want and what they don't. A search for names cannot keep anything
- * out of a dish; in doubt it takes too much for refused, never what is refused for a wish.
+ * out of a dish; in doubt it takes too much for refused, never what is refused for a wish. R-KIT-13
  */
 export function readTyped(text: string): Typed {
   const words = splitTyped(text)
