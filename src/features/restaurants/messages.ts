@@ -9,6 +9,14 @@ const DISHES_AR = {
   other: '# طبق',
 }
 
+const MORE_DISHES_AR = {
+  one: 'وطبق آخر',
+  two: 'وطبقان آخران',
+  few: 'و# أطباق أخرى',
+  many: 'و# طبقًا آخر',
+  other: 'و# طبق آخر',
+}
+
 interface FullDay {
   day: Day
   nextFreeDay?: Day
@@ -62,7 +70,10 @@ export const messages = defineTexts(
       sorts: { distance: 'Nearest', price: 'Lowest price', rating: 'Best rated' },
       more: 'Show more restaurants',
       found: (count: number) =>
-        plural('en', count, { one: '# restaurant found', other: '# restaurants found' }),
+        count === 0
+          ? 'No restaurants found'
+          : plural('en', count, { one: '# restaurant found', other: '# restaurants found' }),
+      firstShown: (count: number) => `The first ${count} are shown. Type more to narrow it down.`,
       partial: 'No restaurant has all of this. These have part of it.',
       unknown: (words: string) => `Nothing here is called ${words}.`,
       refused: (words: string) =>
@@ -148,9 +159,9 @@ export const messages = defineTexts(
       locate: 'استخدام موقعي',
       notLocated: 'تعذّر تحديد موقعك. هذه مطابخ حول وسط دبي.',
       search: 'البحث عن مطعم',
-      searchPlaceholder: 'طبق أو مطعم أو مطبخ',
+      searchPlaceholder: 'طبق أو مطعم أو نوع مطبخ',
       cuisine: 'نوع المطبخ',
-      anyCuisine: 'كل المطابخ',
+      anyCuisine: 'كل أنواع المطابخ',
       diet: 'الحمية',
       anyDiet: 'كل الحميات',
       sort: 'الترتيب',
@@ -165,6 +176,7 @@ export const messages = defineTexts(
           many: 'وجدنا # مطعمًا',
           other: 'وجدنا # مطعم',
         }),
+      firstShown: (count: number) => `نعرض أول ${count} منها. اكتب المزيد لتضييق البحث.`,
       partial: 'لا مطعم يجمع كل ما كتبته. هذه المطاعم لديها بعضه.',
       unknown: (words: string) => `لا شيء هنا باسم ${words}.`,
       refused: (words: string) =>
@@ -176,7 +188,7 @@ export const messages = defineTexts(
       clear: 'مسح الكل',
       dishes: (names: string[], count: number) =>
         count > names.length
-          ? `${names.join('، ')} وأطباق أخرى، عددها ${count - names.length}`
+          ? `${names.join('، ')} ${plural('ar', count - names.length, MORE_DISHES_AR)}`
           : names.join('، '),
     },
     menu: {

@@ -7,26 +7,30 @@ import {
   type Cuisine,
   type Diet,
 } from '#shared/food/food.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Select } from '#ui/choices/select.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { inWords } from '#ui/in-words.ts'
+import { useTyped } from '#ui/index-table/use-typed.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { ORDERS, SEARCH_TEXT_MAX } from '../contract.ts'
+import { ORDERS, RESTAURANTS_MAX, SEARCH_TEXT_MAX } from '../contract.ts'
 import { messages } from '../messages.ts'
-import type { Search } from './queries.ts'
-import type { Narrowing } from './use-shown-restaurants.ts'
+import { leavesOut, type Filters, type Search } from './queries.ts'
+import type { Shown } from './use-shown-restaurants.ts'
 
 interface RestaurantFiltersProps {
-  value: Narrowing
-  onChange: (narrowing: Narrowing) => void
+  value: Filters
+  onChange: (filters: Filters) => void
 }
 
 /** What the list is narrowed by, and its order. */
 export function RestaurantFilters({ value, onChange }: RestaurantFiltersProps) {
   const language = useLanguage()
   const { picker } = useTexts(messages)
+  const [typed, type] = useTyped(value.text, (text) => onChange({ ...value, text }))
   return (
     <search className="grid gap-2">
       <TextField
@@ -38,8 +42,8 @@ export function RestaurantFilters({ value, onChange }: RestaurantFiltersProps) {
         maxLength={SEARCH_TEXT_MAX}
         start={<SearchIcon className="text-muted" />}
         placeholder={picker.searchPlaceholder}
-        value={value.text}
-        onChange={(text) => onChange({ ...value, text })}
+        value={typed}
+        onChange={type}
       />
       <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
         <Select<Cuisine | 'any'>
@@ -85,24 +89,67 @@ const optionsOf = <Name extends string>(
 const chosen = <Name extends string>(name: Name | 'any' | null): Name | undefined =>
   name === null || name === 'any' ? undefined : name
 
-/** How many were found, what was not searched for, and what a search cannot do. */
-export function SearchNotes({ search }: { search: Search }) {
-  const language = useLanguage()
+/** The one part that is read out: how many there are, and which words were not found. */
+export function SearchNotes({ shown: { restaurants, search } }: { shown: Shown }) {
   const { picker } = useTexts(messages)
-  const { count, isPartial, unknownWords, refusedWords } = search
+  const notes = useNotes(restaurants?.length, search)
+  const isQuiet = !search || restaurants?.length === 0
   return (
     <>
-      <output className="text-note text-muted empty:hidden">
-        {count > 0 && (isPartial ? picker.partial : picker.found(count))}
-        {count > 0 && unknownWords.length > 0 && (
-          <> {picker.unknown(inWords(unknownWords, language))}</>
-        )}
+      <output className={isQuiet ? 'sr-only' : 'num text-note text-muted'}>
+        {notes.join(' ')}
       </output>
-      {refusedWords.length > 0 && (
+      {search && search.refusedWords.length > 0 && (
         <Notice tone="warn" isLive>
-          {picker.refused(refusedWords.join(' '))}
+          {picker.refused(search.refusedWords.join(' '))}
         </Notice>
       )}
     </>
+  )
+}
+
+function useNotes(shownCount: number | undefined, search: Search | undefined): string[] {
+  const language = useLanguage()
+  const { picker } = useTexts(messages)
+  if (shownCount === 0) return [picker.found(0)]
+  if (!search) return []
+  const { restaurants, count, isPartial, unknownWords } = search
+  const isCut = restaurants.length >= RESTAURANTS_MAX && count > restaurants.length
+  return [
+    isPartial ? picker.partial : picker.found(count),
+    ...(isCut ? [picker.firstShown(restaurants.length)] : []),
+    ...(unknownWords.length > 0 ? [picker.unknown(inWords(unknownWords, language))] : []),
+  ]
+}
+
+interface NoRestaurantProps {
+  /** What none was found for. */
+  filters: Filters
+  onClear: () => void
+}
+
+/** No kitchen delivers there, or none suits what was asked for. */
+export function NoRestaurant({ filters, onClear }: NoRestaurantProps) {
+  const { picker } = useTexts(messages)
+  if (!leavesOut(filters)) {
+    return (
+      <EmptyState title={picker.empty} headingLevel={3}>
+        {picker.emptyLead}
+      </EmptyState>
+    )
+  }
+  const { text } = filters
+  return (
+    <EmptyState
+      title={text === '' ? picker.noneSuit : picker.noneCalled(text)}
+      headingLevel={3}
+      action={
+        <Button variant="line" size="sm" onClick={onClear}>
+          {picker.clear}
+        </Button>
+      }
+    >
+      {text === '' ? picker.noneSuitLead : picker.noneCalledLead}
+    </EmptyState>
   )
 }

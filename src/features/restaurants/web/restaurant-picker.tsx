@@ -1,29 +1,22 @@
 import { LocateFixed } from 'lucide-react'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { locate } from '#features/addresses/web/public.ts'
-import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Diet } from '#shared/food/food.ts'
 import type { Point } from '#shared/place/geo.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { RadioCards } from '#ui/choices/radio-cards.tsx'
-import { Chip } from '#ui/feedback/chip.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { Plate } from '#ui/food/plate.tsx'
-import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import { KitchenMenu } from './kitchen-menu.tsx'
-import type { Restaurant, Search } from './queries.ts'
-import { RestaurantFacts } from './restaurant-facts.tsx'
-import { RestaurantFilters, SearchNotes } from './restaurant-filters.tsx'
-import { useRestaurant } from './use-restaurants.ts'
-import { useShownRestaurants, type Narrowing } from './use-shown-restaurants.ts'
+import { KitchenCards } from './kitchen-cards.tsx'
+import { leavesOut, type Filters } from './queries.ts'
+import { NoRestaurant, RestaurantFilters, SearchNotes } from './restaurant-filters.tsx'
+import { useWithChoice } from './use-restaurants.ts'
+import { useShownRestaurants, type Shown } from './use-shown-restaurants.ts'
 
 export interface RestaurantPickerProps {
   /** 0 is none. */
@@ -39,69 +32,60 @@ export interface RestaurantPickerProps {
   showErrors?: boolean
 }
 
-const canBeChosen = ({ unavailableReason }: Restaurant): boolean => unavailableReason === null
-
-const NOTHING_NARROWED: Narrowing = { text: '' }
+const NO_FILTERS: Filters = { text: '' }
 
 /** Kitchens that deliver to the address; the chosen one opens its diets and its menu. */
 export function RestaurantPicker(props: RestaurantPickerProps) {
-  const { value, onChange, addressId, startDate } = props
+  const { addressId, startDate } = props
   const language = useLanguage()
   const { picker } = useTexts(messages)
   const [point, setPoint] = useState<Point>()
-  const [narrowing, setNarrowing] = useState(NOTHING_NARROWED)
+  const [filters, setFilters] = useState(NO_FILTERS)
   const place = addressId === 0 ? { point, startDate } : { addressId, startDate }
-  const text = useDeferredValue(narrowing.text.trim())
-  const shown = useShownRestaurants(language, place, { ...narrowing, text })
-  const { data: own } = useRestaurant(language, place, value)
-  useKeptChoice(own, onChange)
-  const { restaurants, error } = shown
-  const isNarrowed = Object.values(narrowing).some(Boolean)
+  const shown = useShownRestaurants(language, place, filters)
+  const { restaurants, search, more, error, isFetching } = shown
+  const listed = useWithChoice(restaurants, props, language, place)
+  const box = useRef<HTMLDivElement>(null)
+  const followPress = useFocusAfterPress(box, shown)
+  const isFiltered = leavesOut(filters) || leavesOut(shown.filters)
+  const clear = () => {
+    setFilters(NO_FILTERS)
+    searchFieldIn(box)?.focus()
+  }
+  const retry = { isRetrying: isFetching, onRetry: () => followPress(shown.retry) }
 
-  if (error && !restaurants && !isNarrowed) {
+  if (error && !restaurants && !isFiltered) {
     return (
-      <ErrorState
-        title={picker.failed}
-        headingLevel={3}
-        isRetrying={shown.isFetching}
-        onRetry={shown.retry}
-      >
+      <ErrorState title={picker.failed} headingLevel={3} {...retry}>
         {picker.failedLead}
       </ErrorState>
     )
   }
-  const isApart = own && restaurants && !restaurants.some(({ id }) => id === own.id)
-  const listed = isApart ? [own, ...restaurants] : restaurants
   return (
-    <div className="grid grid-cols-1 gap-3" data-field="restaurantId">
+    <div ref={box} className="grid grid-cols-1 gap-3" data-field="restaurantId">
       {addressId === 0 && <AroundMe onFound={setPoint} />}
-      {(isNarrowed || restaurants?.length !== 0) && (
-        <RestaurantFilters value={narrowing} onChange={setNarrowing} />
+      {(isFiltered || restaurants?.length !== 0) && (
+        <RestaurantFilters value={filters} onChange={setFilters} />
       )}
-      {shown.search && <SearchNotes search={shown.search} />}
+      <SearchNotes shown={shown} />
       {!listed && !error && <PickerSkeleton />}
-      {restaurants?.length === 0 && (
-        <NoRestaurant
-          text={text}
-          isNarrowed={isNarrowed}
-          onClear={() => setNarrowing(NOTHING_NARROWED)}
-        />
+      {listed && (
+        <div
+          aria-busy={shown.isStale || undefined}
+          className={cx('grid grid-cols-1 gap-3', shown.isStale && 'opacity-60')}
+        >
+          {restaurants?.length === 0 && <NoRestaurant filters={shown.filters} onClear={clear} />}
+          {listed.length > 0 && <KitchenCards {...props} restaurants={listed} search={search} />}
+        </div>
       )}
-      {listed && listed.length > 0 && (
-        <KitchenCards {...props} restaurants={listed} search={shown.search} />
-      )}
-      {error && (
-        <RetryNotice isRetrying={shown.isFetching} onRetry={shown.retry}>
-          {picker.failed}
-        </RetryNotice>
-      )}
-      {shown.more && !error && (
+      {error && <RetryNotice {...retry}>{picker.failed}</RetryNotice>}
+      {more && !error && (
         <Button
           variant="soft"
           size="sm"
           className="justify-self-center"
-          isPending={shown.more.isPending}
-          onClick={shown.more.show}
+          isPending={more.isPending}
+          onClick={() => followPress(more.show)}
         >
           {picker.more}
         </Button>
@@ -110,107 +94,40 @@ export function RestaurantPicker(props: RestaurantPickerProps) {
   )
 }
 
-interface KitchenCardsProps extends RestaurantPickerProps {
-  restaurants: readonly Restaurant[]
-  search: Search | undefined
-}
+type Box = RefObject<HTMLElement | null>
 
-function KitchenCards({ restaurants, search, ...props }: KitchenCardsProps) {
-  const { picker } = useTexts(messages)
-  const dishesOf = new Map(search?.restaurants.map((found) => [found.id, found]))
-  return (
-    <RadioCards
-      label={picker.label}
-      isLabelHidden
-      value={props.value === 0 ? null : String(props.value)}
-      onChange={(chosen) => props.onChange(Number(chosen ?? 0))}
-      errorMessage={props.showErrors && props.value === 0 ? picker.required : undefined}
-      isRequired
-      options={restaurants.map((restaurant) => ({
-        value: String(restaurant.id),
-        label: restaurant.name,
-        isDisabled: !canBeChosen(restaurant),
-        description: (
-          <RestaurantFacts restaurant={restaurant} found={dishesOf.get(restaurant.id)} />
-        ),
-        icon: <KitchenPlate restaurant={restaurant} />,
-        end: <DeliveryFee fee={restaurant.deliveryFee} />,
-        details: (
-          <KitchenMenu
-            restaurantId={restaurant.id}
-            diets={props.diets}
-            onDietsChange={props.onDietsChange}
-          />
-        ),
-      }))}
-    />
-  )
-}
+const searchFieldIn = (box: Box) =>
+  box.current?.querySelector<HTMLElement>('input[type="search"]') ?? undefined
 
-interface NoRestaurantProps {
-  text: string
-  isNarrowed: boolean
-  onClear: () => void
-}
+const radiosIn = (box: Box) => [
+  ...(box.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? []),
+]
 
-/** No kitchen delivers there, or none suits what was asked for. */
-function NoRestaurant({ text, isNarrowed, onClear }: NoRestaurantProps) {
-  const { picker } = useTexts(messages)
-  if (!isNarrowed) {
-    return (
-      <EmptyState title={picker.empty} headingLevel={3}>
-        {picker.emptyLead}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title={text === '' ? picker.noneSuit : picker.noneCalled(text)}
-      headingLevel={3}
-      action={
-        <Button variant="line" size="sm" onClick={onClear}>
-          {picker.clear}
-        </Button>
-      }
-    >
-      {text === '' ? picker.noneSuitLead : picker.noneCalledLead}
-    </EmptyState>
-  )
-}
-
-/** A kitchen that does not deliver there, or not on the wished day, cannot stay chosen. */
-function useKeptChoice(own: Restaurant | null | undefined, onChange: (id: number) => void): void {
-  const drop = useEffectEvent(() => onChange(0))
+/**
+ * After "Show more" or "Try again" the focus goes to the first new kitchen, unless someone has
+ * moved it. Where there is none and the button is gone, it goes to what is next to press or type.
+ */
+function useFocusAfterPress(box: Box, { isFetching }: Shown) {
+  const pressed = useRef<{ button: Element | null; known: ReadonlySet<string> }>(undefined)
   useEffect(() => {
-    if (own === null || (own && !canBeChosen(own))) drop()
-  }, [own])
+    if (!pressed.current || isFetching) return
+    const { button, known } = pressed.current
+    pressed.current = undefined
+    const focused = document.activeElement
+    if (focused !== button && focused !== document.body) return
+    const fresh = radiosIn(box).find(({ disabled, value }) => !disabled && !known.has(value))
+    if (fresh) fresh.focus()
+    else if (!button?.isConnected) (retryIn(box) ?? searchFieldIn(box))?.focus()
+  })
+  return (act: () => void) => {
+    const known = new Set(radiosIn(box).map(({ value }) => value))
+    pressed.current = { button: document.activeElement, known }
+    act()
+  }
 }
 
-function KitchenPlate({ restaurant }: { restaurant: Restaurant }) {
-  const [cuisine] = restaurant.cuisineTypes
-  const [slug] = restaurant.plates
-  return (
-    <Cloth
-      colour={cuisine ? clothOf({ cuisine }) : 'saffron'}
-      corner="tile"
-      className="grid size-14 flex-none place-items-center"
-    >
-      {slug !== undefined && <Plate slug={slug} version={PLATES_VERSION} size={48} alt="" />}
-    </Cloth>
-  )
-}
-
-/** The fee in dirhams, or a Free label when it is '0'. */
-function DeliveryFee({ fee }: { fee: string }) {
-  const { picker } = useTexts(messages)
-  if (fee === '0') return <Chip tone="ok">{picker.freeDelivery}</Chip>
-  return (
-    <span className="flex items-baseline gap-2 md:grid md:justify-items-end md:gap-0">
-      <span className="text-note text-muted">{picker.delivery}</span>
-      <Price dirhams={Number(fee)} className="font-strong" />
-    </span>
-  )
-}
+const retryIn = (box: Box) =>
+  [...(box.current?.querySelectorAll<HTMLElement>('[role="alert"] button') ?? [])].at(-1)
 
 function AroundMe({ onFound }: { onFound: (point: Point) => void }) {
   const { picker } = useTexts(messages)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '#shared/language.ts'
-import { restaurantsQuery, type Place } from './queries.ts'
+import { restaurantsQuery, type Place, type Restaurant } from './queries.ts'
 
 /** Kitchens near a place, and the one that is chosen wherever it ranks; 0 is none. */
 export function useRestaurants(language: Language, place: Place, chosen: number) {
@@ -21,3 +22,44 @@ export const useRestaurant = (language: Language, place: Place, id: number, isAs
 
 const ownQuery = (language: Language, place: Place, id: number) =>
   restaurantsQuery(language, place, { ids: [id] })
+
+export const canBeChosen = ({ unavailableReason }: Restaurant): boolean =>
+  unavailableReason === null
+
+interface Choice {
+  /** 0 is none. */
+  value: number
+  onChange: (restaurantId: number) => void
+}
+
+/**
+ * The list with the newest that is known of the last choice, at the top where the list lacks it. A
+ * choice that can't be had is dropped, and its row says why.
+ */
+export function useWithChoice(
+  restaurants: readonly Restaurant[] | undefined,
+  { value, onChange }: Choice,
+  language: Language,
+  place: Place,
+): readonly Restaurant[] | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== 0 && value !== last) setLast(value)
+  const { data: own } = useRestaurant(language, place, last)
+  useDropUnavailableChoice(value === 0 ? undefined : own, onChange)
+  if (!restaurants || own === undefined) return restaurants
+  if (own === null) return restaurants.filter(({ id }) => id !== last)
+  const isMissingFromList = !restaurants.some(({ id }) => id === own.id)
+  if (isMissingFromList) return [own, ...restaurants]
+  return restaurants.map((restaurant) => (restaurant.id === own.id ? own : restaurant))
+}
+
+/** A kitchen that doesn't deliver there, or not on the chosen day, can't stay chosen. */
+function useDropUnavailableChoice(
+  own: Restaurant | null | undefined,
+  onChange: Choice['onChange'],
+): void {
+  const drop = useEffectEvent(() => onChange(0))
+  useEffect(() => {
+    if (own === null || (own && !canBeChosen(own))) drop()
+  }, [own])
+}

@@ -1,70 +1,38 @@
-import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query'
+import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import type { Language } from '#shared/language.ts'
-import {
-  foundQuery,
-  restaurantPagesQuery,
-  restaurantsQuery,
-  type Filters,
-  type Place,
-} from './queries.ts'
+import { shownRestaurantsQuery, type Filters, type Place, type Restaurant } from './queries.ts'
 
-/** What someone typed, and what else they narrow the list by. */
-export interface Narrowing extends Filters {
-  text: string
-}
-
-/** Fewer letters would find half of the catalogue. */
-const TEXT_MIN = 2
-
-/** The kitchens of a place page by page; once something is typed, those that are found by it. */
-export function useShownRestaurants(language: Language, place: Place, narrowing: Narrowing) {
-  const { text, ...filters } = narrowing
-  const isSearched = text.length >= TEXT_MIN
-  const pages = useInfiniteQuery({
-    ...restaurantPagesQuery(language, place, filters),
-    enabled: !isSearched,
-    // Those of another filter stay until the new ones are there, but not those of another place.
-    placeholderData: (last, query) => (isOfPlace(query?.queryKey, place) ? last : undefined),
+/** The kitchens of a place that the filters leave, page by page, and what a search says of them. */
+export function useShownRestaurants(language: Language, place: Place, filters: Filters) {
+  const query = useInfiniteQuery({
+    ...shownRestaurantsQuery(language, place, filters),
+    // What was shown stays until the new list is there, but not that of another place.
+    placeholderData: (last, before) =>
+      isOfPlace(before?.queryKey, language, place) ? last : undefined,
   })
-  const found = useFound(language, place, narrowing, isSearched)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
-  if (isSearched) return found
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const lastPage = data?.pages.at(-1)
   return {
-    restaurants: pages.data?.pages.flatMap(({ items }) => items),
-    search: undefined,
-    error: pages.error,
-    isFetching: pages.isFetching,
-    retry: () => void (pages.isFetchNextPageError ? fetchNextPage() : pages.refetch()),
+    restaurants: data && onceEach(data.pages.flatMap(({ restaurants }) => restaurants)),
+    /** Of what is shown; older than what was asked for while it is stale. */
+    filters: lastPage?.filters ?? filters,
+    search: lastPage?.search,
+    error: query.error,
+    isFetching: query.isFetching,
+    isStale: query.isPlaceholderData,
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
     more: hasNextPage
       ? { isPending: isFetchingNextPage, show: () => void fetchNextPage() }
       : undefined,
   }
 }
 
-function useFound(language: Language, place: Place, asked: Narrowing, isSearched: boolean) {
-  const search = useQuery({
-    ...foundQuery(language, place, asked),
-    enabled: isSearched,
-    placeholderData: (last, query) => (isOfPlace(query?.queryKey, place) ? last : undefined),
-  })
-  const ids = search.data?.restaurants.map(({ id }) => id) ?? []
-  const list = useQuery({
-    ...restaurantsQuery(language, place, { ids }),
-    enabled: isSearched && ids.length > 0,
-    placeholderData: (last, query) => (isOfPlace(query?.queryKey, place) ? last : undefined),
-  })
-  const rows = ids.length === 0 ? [] : list.data
-  const byId = new Map(rows?.map((restaurant) => [restaurant.id, restaurant]))
-  const failed = search.error ? search : list
-  return {
-    restaurants: search.data && rows && ids.flatMap((id) => byId.get(id) ?? []),
-    search: search.data,
-    error: failed.error,
-    isFetching: search.isFetching || list.isFetching,
-    retry: () => void failed.refetch(),
-    more: undefined,
-  }
-}
+export type Shown = ReturnType<typeof useShownRestaurants>
 
-const isOfPlace = (key: QueryKey | undefined, place: Place): boolean =>
-  JSON.stringify(key?.[2]) === JSON.stringify(place)
+/** A kitchen whose rank changed between two pages is on both. */
+const onceEach = (restaurants: readonly Restaurant[]): Restaurant[] => [
+  ...new Map(restaurants.map((restaurant) => [restaurant.id, restaurant])).values(),
+]
+
+const isOfPlace = (key: QueryKey | undefined, language: Language, place: Place): boolean =>
+  key?.[1] === language && JSON.stringify(key[2]) === JSON.stringify(place)
