@@ -74,7 +74,7 @@ export const restaurantsQuery = (language: Language, place: Place, page: Page = 
 const PAGE_SIZE = 12
 
 /** Kitchens to show, and what they are shown for. */
-export interface ShownPage {
+interface ShownPage {
   filters: Filters
   search: Search | undefined
   restaurants: Restaurant[]

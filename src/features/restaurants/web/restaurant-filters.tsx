@@ -89,7 +89,7 @@ const optionsOf = <Name extends string>(
 const chosen = <Name extends string>(name: Name | 'any' | null): Name | undefined =>
   name === null || name === 'any' ? undefined : name
 
-/** The one part that is read out: how many there are, and which words were not found. */
+/** Says how many there are and which words are unknown; always mounted, so that it is read out. */
 export function SearchNotes({ shown: { restaurants, search } }: { shown: Shown }) {
   const { picker } = useTexts(messages)
   const notes = useNotes(restaurants?.length, search)

@@ -23,6 +23,7 @@ export const useRestaurant = (language: Language, place: Place, id: number, isAs
 const ownQuery = (language: Language, place: Place, id: number) =>
   restaurantsQuery(language, place, { ids: [id] })
 
+/** It delivers on the chosen start date, or none was chosen. */
 export const canBeChosen = ({ unavailableReason }: Restaurant): boolean =>
   unavailableReason === null
 
@@ -33,8 +34,8 @@ interface Choice {
 }
 
 /**
- * The list with the newest that is known of the last choice, at the top where the list lacks it. A
- * choice that can't be had is dropped, and its row says why.
+ * The list with a fresh row for the last choice, on top if the list lacks it. A choice that isn't
+ * available is dropped; its row stays and says why.
  */
 export function useWithChoice(
   restaurants: readonly Restaurant[] | undefined,
