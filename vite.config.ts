@@ -54,7 +54,7 @@ export default defineConfig({
           },
           output: {
             // Every page loads the list of all files by their names, so these are short.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: [frameChunk, fieldChunk, ordersChunk] },
           },
         },

@@ -93,7 +93,7 @@ interface Request {
   init: Omit<RequestInit, 'headers' | 'body'> & { headers: Record<string, string>; body?: string }
 }
 
-function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Request {
+export function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Request {
   const { path, rest } = fillPath(endpoint.path, (input ?? {}) as Record<string, unknown>)
   const headers: Record<string, string> = { accept: 'application/json' }
   const init: Request['init'] = { method: endpoint.method, headers, credentials: 'same-origin' }
@@ -164,26 +164,11 @@ export type LooseArguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
 
-/** One page of a list that names its next one. */
-export interface PageOf<E> {
-  items: Answer<E>
-  /** Asks for the page after it, where there is one. */
-  cursor: string | undefined
-}
-
-/** Calls a list that has pages, for a page of it. @throws CallError for any answer that is not OK. */
-export async function callPage<E extends Endpoint>(
-  endpoint: E,
-  ...[input, options = {}]: LooseArguments<E>
-): Promise<PageOf<E>> {
-  const { answer, next } = await receive(requestOf(endpoint, input, options))
-  const cursor = new URLSearchParams(/\?([^>]*)/.exec(next ?? '')?.[1]).get('cursor')
-  return { items: answer as Answer<E>, cursor: cursor ?? undefined }
-}
-
-const send = async (request: Request): Promise<unknown> => (await receive(request)).answer
-
-async function receive({ url, init }: Request) {
+/** @param onAnswer is shown an answer that is OK, for its headers. */
+export async function send(
+  { url, init }: Request,
+  onAnswer?: (response: Response) => void,
+): Promise<unknown> {
   let response: Response
   try {
     response = await transport(url, init)
@@ -194,8 +179,8 @@ async function receive({ url, init }: Request) {
   const text = await response.text()
   if (!response.ok)
     throw refused(new CallError(response.status, parse(text) ?? {}, response.statusText))
-  const answer: unknown = text === '' ? undefined : JSON.parse(text)
-  return { answer, next: response.headers.get('link') }
+  onAnswer?.(response)
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 function parse(text: string): Partial<ErrorBody> | undefined {

@@ -3,7 +3,8 @@ import { localeOf, useLanguage } from '#ui/language.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import type { Restaurant, Search } from './queries.ts'
+import type { Restaurant } from './queries.ts'
+import type { Search } from './use-shown-restaurants.ts'
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 

@@ -18,8 +18,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { ORDERS, RESTAURANTS_MAX, SEARCH_TEXT_MAX } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { leavesOut, type Filters, type Search } from './queries.ts'
-import type { Shown } from './use-shown-restaurants.ts'
+import { leavesOut, type Filters, type Search, type Shown } from './use-shown-restaurants.ts'
 
 interface RestaurantFiltersProps {
   value: Filters

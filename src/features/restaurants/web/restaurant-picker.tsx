@@ -13,10 +13,14 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { KitchenCards } from './kitchen-cards.tsx'
-import { leavesOut, type Filters } from './queries.ts'
 import { NoRestaurant, RestaurantFilters, SearchNotes } from './restaurant-filters.tsx'
 import { useWithChoice } from './use-restaurants.ts'
-import { useShownRestaurants, type Shown } from './use-shown-restaurants.ts'
+import {
+  leavesOut,
+  useShownRestaurants,
+  type Filters,
+  type Shown,
+} from './use-shown-restaurants.ts'
 
 export interface RestaurantPickerProps {
   /** 0 is none. */
