@@ -89,7 +89,7 @@ test('from the home page to a subscription, and its end @both-looks', async ({
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   }
-  await page.getByText(DIET_NAMES.keto[language]).first().click()
+  await diets.filter({ hasText: DIET_NAMES.keto[language] }).click()
   await expectAccessible(page)
   await order.next.click()
   await expect(order.frame.getByLabel(order.cardWords.card.number)).toBeVisible()
