@@ -1,12 +1,9 @@
-import { prepareTextReader } from '#features/suggestions/server/public.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { openApp } from './process/open-app.ts'
 import { openSite } from './process/open-site.ts'
 import { serveUntilStopped } from './process/serve-until-stopped.ts'
 import { notifyReady } from './process/notify-ready.ts'
-
-const PREPARE_AFTER_MS = 2000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -15,7 +12,6 @@ async function main(): Promise<void> {
   const site = await openSite(config, log, running)
   await serveUntilStopped(site, running, { config, log })
   await notifyReady(running.db, log)
-  setTimeout(prepareTextReader, PREPARE_AFTER_MS).unref()
 }
 
 main().catch((error: unknown) => {

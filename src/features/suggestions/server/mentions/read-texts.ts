@@ -13,10 +13,9 @@ export async function createTextReader(db: Database): Promise<TextReader> {
   return (texts, lineIds = []) => texts.flatMap((text) => readMentions(text, lexicon, lineIds))
 }
 
-/** Reads the forms of all words, which takes a while, before a transaction has to wait for it. */
-export function prepareTextReader(): void {
-  compileLexicon([], [])
-}
+// The forms of all words are read as the process starts: dishes are saved in transactions, which wait
+// for nothing.
+compileLexicon([], [])
 
 let compiled: { key: string; lexicon: Lexicon } | undefined
 
