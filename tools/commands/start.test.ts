@@ -5,9 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { qpdf } from '#server/files/pdf/qpdf.ts'
 import { demoCode, demoPeople } from '../demo-people.ts'
 import { builtServer, root } from '../places.ts'
 import { findFreePort } from '../server/port.ts'
+import { paperObjects, pdfOf } from '../testing/documents.ts'
 
 /** A data folder for one try of one test. */
 function makeFolder(): string {
@@ -98,8 +100,10 @@ async function touchEachKind(address: string, cookie: string) {
   const pdf = await read(`/api/invoices/${invoice?.id}/document`)
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
   const inspector = new Worker(path.join(path.dirname(builtServer), 'inspect-pdf-worker.js'))
-  inspector.postMessage(new Uint8Array(Buffer.from('no PDF')), [])
-  expect(await once(inspector, 'message')).toEqual([{ fault: 'unreadable' }])
+  const lock = ['--encrypt', '', 'owner', '256', '--']
+  const { file: locked } = await qpdf(pdfOf(paperObjects()), lock)
+  inspector.postMessage(locked, [])
+  expect(await once(inspector, 'message')).toEqual([{ bytes: expect.any(Uint8Array) }])
   await inspector.terminate()
 }
 

@@ -21,14 +21,24 @@ function limitMemory(): void {
   }
 }
 
+/** A file on which our own reading breaks down can't be read. */
+function faultOf(bytes: Buffer): FileFault | undefined {
+  try {
+    return faultOfPdf(bytes)
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Throws only where something of ours is missing. */
 async function judge(bytes: Buffer): Promise<PdfVerdict> {
-  const fault = faultOfPdf(bytes)
+  const fault = faultOf(bytes)
   if (fault === undefined) return { bytes }
   if (fault !== 'locked') return { fault }
   const { unlockPdf } = await import('./unlock-pdf.ts')
   const unlocked = await unlockPdf(bytes)
   if (!unlocked) return { fault }
-  const within = faultOfPdf(unlocked)
+  const within = faultOf(unlocked)
   return within === undefined ? { bytes: unlocked } : { fault: within }
 }
 

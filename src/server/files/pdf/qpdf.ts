@@ -19,6 +19,17 @@ export interface QpdfOutcome {
   file: Uint8Array | undefined
 }
 
+const FAILED = 2
+
+/** A file on which qpdf breaks down, as one that takes all its memory, is one that it can't read. */
+function run(callMain: (args: string[]) => number, args: string[]): number {
+  try {
+    return callMain(args)
+  } catch {
+    return FAILED
+  }
+}
+
 /** Runs one command of qpdf on a file, in memory of its own; what it writes is the outcome's file. */
 export async function qpdf(
   bytes: Uint8Array,
@@ -28,7 +39,7 @@ export async function qpdf(
   const { FS, callMain } = await createQpdf(options)
   const files = FS as typeof FS & Writer
   files.writeFile(SOURCE, bytes)
-  const status = callMain([...args, SOURCE, ...(hasTarget ? [TARGET] : [])])
+  const status = run(callMain, [...args, SOURCE, ...(hasTarget ? [TARGET] : [])])
   const isWritten = hasTarget && (status === 0 || status === 3)
   return { status, file: isWritten ? files.readFile(TARGET) : undefined }
 }
