@@ -68,6 +68,9 @@ test('a kitchen is found by a misspelt dish, page by page, and stays chosen what
   await search.fill(REFUSAL[language].text)
   const note = page.getByText(picker.refused(REFUSAL[language].words))
   await expect(note).toBeVisible()
+  await search.fill(REFUSAL[language].words)
+  await expect(page.getByRole('heading', { name: picker.onlyRefused })).toBeVisible()
+  await expect(note).toBeVisible()
 
   await search.fill('qwxzzk')
   await expect(page.getByRole('heading', { name: picker.noneCalled('qwxzzk') })).toBeVisible()

@@ -71,13 +71,15 @@ export const messages = defineTexts(
       more: 'Show more restaurants',
       found: (count: number) =>
         count === 0
-          ? 'No restaurants found'
-          : plural('en', count, { one: '# restaurant found', other: '# restaurants found' }),
+          ? 'No restaurants found.'
+          : plural('en', count, { one: '# restaurant found.', other: '# restaurants found.' }),
       firstShown: (count: number) => `The first ${count} are shown. Type more to narrow it down.`,
       partial: 'No restaurant has all of this. These have part of it.',
       unknown: (words: string) => `Nothing here is called ${words}.`,
       refused: (words: string) =>
         `Not searched for: “${words}”. This search knows names only and keeps no allergen out. Tell us allergies in your household, and we check every dish.`,
+      onlyRefused: 'Type what you would like to eat.',
+      onlyRefusedLead: 'By the name of a dish, a restaurant or a cuisine.',
       noneCalled: (text: string) => `Nothing near you is called “${text}”.`,
       noneCalledLead: 'Check the spelling, or try another dish.',
       noneSuit: 'No restaurant near you suits these filters.',
@@ -169,18 +171,20 @@ export const messages = defineTexts(
       more: 'عرض مطاعم أكثر',
       found: (count: number) =>
         plural('ar', count, {
-          zero: 'لم نجد مطاعم',
-          one: 'وجدنا مطعمًا واحدًا',
-          two: 'وجدنا مطعمين',
-          few: 'وجدنا # مطاعم',
-          many: 'وجدنا # مطعمًا',
-          other: 'وجدنا # مطعم',
+          zero: 'لم نجد مطاعم.',
+          one: 'وجدنا مطعمًا واحدًا.',
+          two: 'وجدنا مطعمين.',
+          few: 'وجدنا # مطاعم.',
+          many: 'وجدنا # مطعمًا.',
+          other: 'وجدنا # مطعم.',
         }),
       firstShown: (count: number) => `نعرض أول ${count} منها. اكتب المزيد لتضييق البحث.`,
       partial: 'لا مطعم يجمع كل ما كتبته. هذه المطاعم لديها بعضه.',
       unknown: (words: string) => `لا شيء هنا باسم ${words}.`,
       refused: (words: string) =>
         `لم نبحث عن «${words}». يعرف هذا البحث الأسماء فقط ولا يستبعد مسببات الحساسية. سجّل الحساسيات في صفحة أسرتك، ونحن نفحص كل طبق.`,
+      onlyRefused: 'اكتب ما تحب أن تأكله.',
+      onlyRefusedLead: 'باسم طبق أو مطعم أو نوع مطبخ.',
       noneCalled: (text: string) => `لا شيء بالقرب منك باسم «${text}».`,
       noneCalledLead: 'تحقق من الكتابة أو جرّب طبقًا آخر.',
       noneSuit: 'لا يوجد بالقرب منك مطعم يناسب هذه الاختيارات.',

@@ -122,13 +122,13 @@ function useNotes(shownCount: number | undefined, search: Search | undefined): s
 }
 
 interface NoRestaurantProps {
-  /** What none was found for. */
-  filters: Filters
+  /** With what none was found for. */
+  shown: Shown
   onClear: () => void
 }
 
 /** No kitchen delivers there, or none suits what was asked for. */
-export function NoRestaurant({ filters, onClear }: NoRestaurantProps) {
+export function NoRestaurant({ shown: { filters, search }, onClear }: NoRestaurantProps) {
   const { picker } = useTexts(messages)
   if (!leavesOut(filters)) {
     return (
@@ -137,10 +137,15 @@ export function NoRestaurant({ filters, onClear }: NoRestaurantProps) {
       </EmptyState>
     )
   }
-  const { text } = filters
+  const [title, lead] =
+    search === undefined
+      ? [picker.noneSuit, picker.noneSuitLead]
+      : search.refusedWords.length > 0
+        ? [picker.onlyRefused, picker.onlyRefusedLead]
+        : [picker.noneCalled(filters.text), picker.noneCalledLead]
   return (
     <EmptyState
-      title={text === '' ? picker.noneSuit : picker.noneCalled(text)}
+      title={title}
       headingLevel={3}
       action={
         <Button variant="line" size="sm" onClick={onClear}>
@@ -148,7 +153,7 @@ export function NoRestaurant({ filters, onClear }: NoRestaurantProps) {
         </Button>
       }
     >
-      {text === '' ? picker.noneSuitLead : picker.noneCalledLead}
+      {lead}
     </EmptyState>
   )
 }

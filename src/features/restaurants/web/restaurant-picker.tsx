@@ -78,7 +78,7 @@ export function RestaurantPicker(props: RestaurantPickerProps) {
           aria-busy={shown.isStale || undefined}
           className={cx('grid grid-cols-1 gap-3', shown.isStale && 'opacity-60')}
         >
-          {restaurants?.length === 0 && <NoRestaurant filters={shown.filters} onClear={clear} />}
+          {restaurants?.length === 0 && <NoRestaurant shown={shown} onClear={clear} />}
           {listed.length > 0 && <KitchenCards {...props} restaurants={listed} search={search} />}
         </div>
       )}

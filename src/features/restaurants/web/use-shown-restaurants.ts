@@ -9,7 +9,7 @@ import {
   RESTAURANTS_MAX,
   SEARCH_TEXT_MIN,
   searchKitchens,
-  type ORDERS,
+  type Order,
 } from '../contract.ts'
 import { FIVE_MINUTES_MS, listInput, whereOf, type Place, type Restaurant } from './queries.ts'
 
@@ -28,8 +28,6 @@ export interface Filters {
 /** An order alone leaves no kitchen out. */
 export const leavesOut = ({ text, cuisine, diet }: Filters): boolean =>
   text.length >= SEARCH_TEXT_MIN || cuisine !== undefined || diet !== undefined
-
-export type Order = (typeof ORDERS)[number]
 
 const PAGE_SIZE = 12
 
