@@ -134,7 +134,7 @@ export interface Composition {
   jobs: Job<never>[]
   outbox: OutboxParts
   say: SayRefusal
-  /** Has to be told of changes. */
+  /** Has to be notified of changes. */
   catalogueIndex: CatalogueIndex
 }
 

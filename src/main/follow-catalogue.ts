@@ -1,12 +1,11 @@
+import type { Changed } from '#features/restaurants/server/public.ts'
 import { openListener } from '#server/events/listener.ts'
 import type { DatabaseHandle } from '#server/database/database.ts'
 import type { CatalogueVersions } from '#server/http/kept/kept-answers.ts'
 import type { Log } from '#server/log.ts'
 
-/** One kitchen with its menu, or what all of them show: dishes that they share, or anything else. */
-type Subject = number | 'all' | 'rest'
-/** What names are found by. */
-type Changed = Exclude<Subject, 'rest'>
+/** A change of the catalogue; `rest` is one that changes nothing that is searched for. */
+type Subject = Changed | 'rest'
 
 const CHANNEL = 'catalogue'
 /** Every connection brings the same news; so many of the latest are recognised. */

@@ -55,6 +55,7 @@ const cursor = z.pipe(
 )
 
 export const ORDERS = ['distance', 'price', 'rating'] as const
+export type Order = (typeof ORDERS)[number]
 
 const place = {
   latitude: z.optional(wireNumber(-90, 90)),

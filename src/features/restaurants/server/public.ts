@@ -31,7 +31,11 @@ export { listMenu } from './menu-read-model.ts'
 export { listNamesNearby } from './nearby/list-restaurants.ts'
 export { getRating, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'
-export { createCatalogueIndex, type CatalogueIndex } from './search/catalogue-index.ts'
+export {
+  createCatalogueIndex,
+  type CatalogueIndex,
+  type Changed,
+} from './search/catalogue-index.ts'
 export {
   findCutoff,
   findKitchen,

@@ -1,13 +1,7 @@
 import type { Point } from '#shared/place/geo.ts'
+import type { Order } from '../../contract.ts'
 import type { Catalogue, FoundDish, KitchenEntry } from './catalogue.ts'
-import {
-  byRank,
-  reach,
-  suitsFilters,
-  type Filters,
-  type Found,
-  type Order,
-} from './find-kitchens.ts'
+import { byRank, reach, suitsFilters, type Filters, type Found } from './find-kitchens.ts'
 import { FIT } from './name-index.ts'
 import type { TypedWord } from './name-words.ts'
 import { readTyped } from './refusals.ts'

@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from '#shared/place/geo.ts'
+import type { Order } from '../../contract.ts'
 import { DIET_DISHES_MIN } from '../../rules.ts'
 import type { Mark } from '../nearby/nearby-read-model.ts'
 import type { Catalogue, KitchenEntry } from './catalogue.ts'
@@ -8,8 +9,6 @@ export interface Filters {
   diet?: string | undefined
   ids?: readonly number[] | undefined
 }
-
-export type Order = 'distance' | 'price' | 'rating'
 
 export interface Found {
   kitchen: KitchenEntry
