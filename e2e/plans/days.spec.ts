@@ -3,6 +3,7 @@ import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { pauseTexts } from '#features/subscriptions/web/pausing/pause-texts.ts'
 import { addDays } from '#shared/dates.ts'
+import { words as uiWords } from '#ui/words.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { typeDay } from '../support/forms.ts'
 import { loseAnswer, TRIES_OF_A_CALL } from '../support/lost-answers.ts'
@@ -124,4 +125,52 @@ test('a skip and a cancellation whose answers get lost are done and said', async
   await cancelling.getByRole('button', { name: cancel.confirm }).press('Enter')
   await expect(cancelling).toBeHidden()
   await expect(page.getByRole('button', { name: list.cancelNamed(name) })).toHaveCount(0)
+})
+
+test('what follows from a skip or a pause is asked for again where it did not load', async ({
+  page,
+  customer,
+  say,
+  inLanguage,
+  language,
+  ignoreProblems,
+}) => {
+  ignoreProblems(/ERR_FAILED/)
+  const monday = mondayAhead()
+  await subscribeTo(customer.api, FULL_DAY, monday)
+  await open(page, '/dashboard')
+  const failed = say(dayTexts).failed
+  const { tryAgain } = say(uiWords)
+  const cut = (path: string) =>
+    page.route(path, (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    )
+
+  await cut('**/api/deliveries/*/skip')
+  await page.getByRole('button', { name: say(deliveries).next.skip }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(failed)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/deliveries/*/skip')
+  await question.getByRole('button', { name: tryAgain }).click()
+  await expect(
+    question.getByText(inLanguage('at the end of your cycle', 'في نهاية دورتك')),
+  ).toBeVisible()
+  await question.getByRole('button', { name: say(deliveries).skip.keep }).click()
+  await expect(question).toBeHidden()
+
+  await cut('**/api/subscriptions/*/pause-preview*')
+  const pausing = say(pauseTexts)
+  const name = say(listTexts).list.heading(
+    inLanguage('Full Day', 'يوم كامل'),
+    KITCHEN_ONE[language],
+  )
+  await page.getByRole('button', { name: pausing.openNamed(name) }).click()
+  const dialog = page.getByRole('dialog', { name: pausing.title })
+  await typeDay(page, dialog, pausing.from, monday)
+  await typeDay(page, dialog, pausing.to, addDays(monday, 6))
+  await expect(dialog.getByText(pausing.failed)).toBeVisible()
+  await page.unroute('**/api/subscriptions/*/pause-preview*')
+  await dialog.getByRole('button', { name: tryAgain }).click()
+  await expect(dialog.getByText(pausing.count(5))).toBeVisible()
 })

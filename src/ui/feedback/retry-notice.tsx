@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { CallError } from '#shared/wire/call.ts'
 import { Button } from '../actions/button.tsx'
 import { useWords } from '../words.ts'
+import { faultText } from '../writing/fault-text.ts'
 import { Notice, type Tone } from './notice.tsx'
 
 interface RetryNoticeProps {
@@ -37,5 +39,36 @@ export function RetryNotice({
     >
       {children}
     </Notice>
+  )
+}
+
+/** What `useQuery` answers, as far as a failure needs it. */
+export interface FailedQuery {
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface QueryFailureProps {
+  query: FailedQuery
+  /** What did not load, where the server gives no reason. */
+  children: string
+}
+
+/** Why something did not load: a refusal stays as it is, anything else can be asked for again. */
+export function QueryFailure({ query, children }: QueryFailureProps) {
+  const { error, isFetching, refetch } = query
+  const text = faultText(error, children)
+  if (error instanceof CallError && error.isFinal) {
+    return (
+      <Notice tone="bad" isLive>
+        {text}
+      </Notice>
+    )
+  }
+  return (
+    <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
+      {text}
+    </RetryNotice>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../feedback/notice.tsx'
+import { QueryFailure, type FailedQuery } from '../feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx'
 
 export interface Fact {
@@ -7,24 +7,24 @@ export interface Fact {
   value: ReactNode
 }
 
-interface FactListProps {
+type FactListProps = {
   /** Undefined while they are looked up; an empty one is left out. */
   facts: readonly (Fact | null | false)[] | undefined
-  /** Why they could not be found. */
-  error?: string | undefined
   /** Read out while they are looked up. */
   loading: string
-}
+} & (
+  | {
+      /** Where they come from. */
+      query: FailedQuery
+      /** What did not load, where the server gives no reason. */
+      failed: string
+    }
+  | { query?: never; failed?: never }
+)
 
 /** What follows from a change, before it is made: a name and a value a line. */
-export function FactList({ facts, error, loading }: FactListProps) {
-  if (error !== undefined) {
-    return (
-      <Notice tone="bad" isLive>
-        {error}
-      </Notice>
-    )
-  }
+export function FactList({ facts, loading, query, failed }: FactListProps) {
+  if (query?.error) return <QueryFailure query={query}>{failed}</QueryFailure>
   if (!facts) {
     return (
       <SkeletonGroup label={loading}>

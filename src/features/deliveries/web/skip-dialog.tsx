@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { QueryFailure } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
@@ -13,7 +13,7 @@ import { messages } from '../messages.ts'
 import { changeTexts } from './changes/change-texts.ts'
 import { chargeFact } from './changes/charge-fact.tsx'
 import { PREVIEW_KEY, type Delivery } from './queries.ts'
-import { refusalText, useChange } from './changes/use-change.ts'
+import { useChange } from './changes/use-change.ts'
 import { useUnskip } from './use-unskip.ts'
 
 const ConfirmDialog = lazyPart(
@@ -79,9 +79,7 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
           <FactList loading="" facts={[chargeFact(words, preview.data.nextCharge, language)]} />
         </div>
       ) : preview.isError ? (
-        <Notice tone="bad" isLive>
-          {refusalText(preview.error, skip.failed)}
-        </Notice>
+        <QueryFailure query={preview}>{words.failed}</QueryFailure>
       ) : (
         <SkeletonGroup>
           <Skeleton className="h-5 w-full" />

@@ -4,7 +4,6 @@ import { Price } from '#ui/food/price.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
 import { cancelChefEvent } from '../../quotes-contract.ts'
 import { cancellationQuery } from '../queries.ts'
 import { useEventAct } from '../use-event-act.ts'
@@ -15,7 +14,8 @@ const price = (amount: number) => <Price dirhams={amount} decimals="always" />
 /** What cancelling costs at this moment, before it is done. */
 export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { cancelling, error: errorTitle } = useTexts(bookingTexts)
-  const { data, error } = useQuery(cancellationQuery(eventId))
+  const preview = useQuery(cancellationQuery(eventId))
+  const { data } = preview
   const { act, isPending, fault } = useEventAct({
     send: (refund: number) => call(cancelChefEvent, { id: eventId, refund }),
     done: { title: cancelling.done, text: cancelling.doneText },
@@ -43,7 +43,8 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
         {data?.paid !== 0 && (
           <FactList
             loading={cancelling.loading}
-            error={error ? faultText(error, cancelling.failed) : undefined}
+            query={preview}
+            failed={cancelling.lookFailed}
             facts={
               data && [
                 { label: cancelling.paid, value: price(data.paid) },

@@ -4,6 +4,7 @@ import { addressesQuery, addressSummary } from '#features/addresses/web/public.t
 import { call } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
+import { QueryFailure } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
@@ -12,10 +13,9 @@ import { useTexts } from '#ui/texts.ts'
 import { previewDayAddress, setDayAddress } from '../../change-contract.ts'
 import { PREVIEW_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
-import { LoadFault } from './load-fault.tsx'
 import { costFact } from './cost-fact.tsx'
 import { untilText } from './until-text.ts'
-import { refusalText, useChange } from './use-change.ts'
+import { useChange } from './use-change.ts'
 
 interface AddressDialogProps {
   delivery: Delivery
@@ -61,9 +61,10 @@ interface AddressChoiceProps {
 export function AddressChoice({ label, value, onChange, current }: AddressChoiceProps) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const { data, error, isFetching, refetch } = useQuery(addressesQuery(language))
-  if (!data && error) {
-    return <LoadFault error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  const addresses = useQuery(addressesQuery(language))
+  const { data } = addresses
+  if (!data && addresses.error) {
+    return <QueryFailure query={addresses}>{words.failed}</QueryFailure>
   }
   if (!data) {
     return (
@@ -113,17 +114,19 @@ function Consequences({ delivery, addressId }: { delivery: Delivery; addressId: 
   const words = useTexts(changeTexts)
   const language = useLanguage()
   const wish = { id: delivery.id, addressId }
-  const { data, error } = useQuery({
+  const preview = useQuery({
     queryKey: [...PREVIEW_KEY, 'address', language, wish],
     queryFn: ({ signal }) => call(previewDayAddress, wish, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
+  const { data } = preview
   return (
     <FactList
       loading={words.loading}
-      error={refusalText(error, words.failed)}
+      query={preview}
+      failed={words.failed}
       facts={
         data && [
           { label: words.address.goes, value: <bdi>{data.addressName}</bdi> },

@@ -4,6 +4,7 @@ import { call } from '#shared/wire/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
+import { QueryFailure } from '#ui/feedback/retry-notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -13,9 +14,8 @@ import { PREVIEW_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 import { chargeFact } from './charge-fact.tsx'
 import { costFact } from './cost-fact.tsx'
-import { LoadFault } from './load-fault.tsx'
 import { untilText } from './until-text.ts'
-import { refusalText, useChange } from './use-change.ts'
+import { useChange } from './use-change.ts'
 
 type Places = Answer<typeof listMoveDays>
 
@@ -28,17 +28,13 @@ interface MoveDialogProps {
 export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
   const words = useTexts(changeTexts)
   const [to, setTo] = useState<Day | null>(null)
-  const {
-    data: places,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const days = useQuery({
     queryKey: [...PREVIEW_KEY, 'move-days', delivery.id],
     queryFn: ({ signal }) => call(listMoveDays, { id: delivery.id }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
+  const places = days.data
   const faultOf = useFault(places)
   const fault = to ? faultOf(to) : undefined
   const wish = to && !fault ? { id: delivery.id, to } : undefined
@@ -64,7 +60,7 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
         unavailableReason={faultOf}
         errorMessage={fault}
       />
-      {error && <LoadFault error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {days.error && <QueryFailure query={days}>{words.failed}</QueryFailure>}
       {wish && <Consequences wish={wish} />}
     </ChangeDialog>
   )
@@ -100,17 +96,19 @@ function useMove(delivery: Delivery, onClose: () => void) {
 function Consequences({ wish }: { wish: { id: number; to: Day } }) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const { data, error } = useQuery({
+  const preview = useQuery({
     queryKey: [...PREVIEW_KEY, 'move', language, wish],
     queryFn: ({ signal }) => call(previewMove, wish, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
+  const { data } = preview
   return (
     <FactList
       loading={words.loading}
-      error={refusalText(error, words.failed)}
+      query={preview}
+      failed={words.failed}
       facts={
         data && [
           { label: words.move.comes, value: formatDay(data.to, language) },

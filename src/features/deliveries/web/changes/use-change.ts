@@ -50,7 +50,3 @@ export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Cha
       Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
 }
-
-/** The words of a refused preview. */
-export const refusalText = (error: Error | null, fallback: string): string | undefined =>
-  error === null ? undefined : (error instanceof CallError && error.text) || fallback

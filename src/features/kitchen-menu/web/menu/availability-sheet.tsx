@@ -17,7 +17,7 @@ import { setAvailability } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { LIMIT_MAX, SOLD_OUT_AHEAD_DAYS } from '../../rules.ts'
 import { textOf } from '../say-refusal.ts'
-import { AffectedNotice } from './affected-notice.tsx'
+import { AffectedPreview } from './affected-notice.tsx'
 import { menuTexts } from './menu-texts.ts'
 import { soldOutQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -48,7 +48,10 @@ export function AvailabilitySheet({ dish, onClose }: { dish: KitchenDish; onClos
   const refresh = useRefreshMenu()
   const lastDay = choice === 'today' ? today : choice === 'until' ? until : null
   const isPreviewed = choice !== 'available' && (choice === 'sold_out' || lastDay !== null)
-  const preview = useQuery({ ...soldOutQuery(dish.id, lastDay ?? undefined), enabled: isPreviewed })
+  const preview = useQuery({
+    ...soldOutQuery(dish.id, lastDay ?? undefined),
+    enabled: isPreviewed,
+  })
   const dailyLimit = limitIn(limitText)
   const save = useMutation({
     mutationFn: (limit: number | null) =>
@@ -114,7 +117,7 @@ export function AvailabilitySheet({ dish, onClose }: { dish: KitchenDish; onClos
             errorMessage={isTried && isDayMissing ? refusals.sold_out_until_invalid : undefined}
           />
         )}
-        {isPreviewed && <AffectedNotice affected={preview.data} />}
+        {isPreviewed && <AffectedPreview query={preview} />}
         <TextField
           label={texts.limit}
           hint={texts.limitHint}

@@ -88,6 +88,7 @@ export const menuTexts = defineTexts(
     },
     affected: {
       checking: 'Looking for customers who chose it',
+      failed: 'Who chose it could not be looked up.',
       nobody: 'Nobody has chosen it for a day that is still open.',
       chosen: (customers: number, days: number) =>
         `${plural('en', customers, { one: '# customer', other: '# customers' })} chose it on ${plural('en', days, { one: '# day', other: '# days' })}.`,
@@ -180,6 +181,7 @@ export const menuTexts = defineTexts(
     },
     affected: {
       checking: 'جارٍ البحث عن العملاء الذين اختاروه',
+      failed: 'تعذّر البحث عن العملاء الذين اختاروه.',
       nobody: 'لم يختره أحد ليوم ما زال مفتوحًا.',
       chosen: (customers: number, days: number) =>
         `عدد من اختاروه: ${plural('ar', customers, CUSTOMERS_AR)} في ${plural('ar', days, DAYS_AR)}.`,

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { withdrawDish } from '../../contract.ts'
 import { textOf } from '../say-refusal.ts'
-import { AffectedNotice } from './affected-notice.tsx'
+import { AffectedPreview } from './affected-notice.tsx'
 import { menuTexts } from './menu-texts.ts'
 import { soldOutQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
 
@@ -45,7 +45,7 @@ export function WithdrawDialog({ dish, onKeep, onWithdrawn }: WithdrawDialogProp
     >
       <div className="grid gap-4">
         <p>{dish.isOwn ? texts.withdrawOwnLead : texts.withdrawLead}</p>
-        <AffectedNotice affected={preview.data} />
+        <AffectedPreview query={preview} />
       </div>
     </ConfirmDialog>
   )

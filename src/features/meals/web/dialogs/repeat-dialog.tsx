@@ -4,7 +4,7 @@ import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { QueryFailure } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Plate } from '#ui/food/plate.tsx'
@@ -51,11 +51,7 @@ export function RepeatDialog() {
       }
     >
       {preview.isError ? (
-        <Notice tone="bad" isLive>
-          {preview.error instanceof CallError && preview.error.text
-            ? preview.error.text
-            : repeat.failed}
-        </Notice>
+        <QueryFailure query={preview}>{repeat.failed}</QueryFailure>
       ) : preview.data === undefined ? (
         <SkeletonGroup label={repeat.loading}>
           <Skeleton className="h-5 w-full" />

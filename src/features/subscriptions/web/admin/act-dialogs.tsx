@@ -9,7 +9,6 @@ import { FactList } from '#ui/layout/fact-list.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
 import * as contract from '../../admin-contract.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY } from './queries.ts'
@@ -63,7 +62,8 @@ export function PauseFor({ id, first, onClose }: ActDialogProps) {
       </div>
       <FactList
         loading={words.looking}
-        error={preview.error ? faultText(preview.error, words.lookFailed) : undefined}
+        query={preview}
+        failed={words.lookFailed}
         facts={
           preview.data && [
             { label: words.givenBack, value: preview.data.daysGivenBack },
@@ -125,7 +125,8 @@ export function CancelFor({ id, onClose }: ActDialogProps) {
     >
       <FactList
         loading={words.looking}
-        error={preview.error ? faultText(preview.error, words.lookFailed) : undefined}
+        query={preview}
+        failed={words.lookFailed}
         facts={
           preview.data && [
             { label: words.endsOn, value: formatDay(preview.data.endDate, language, 'long') },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { useChange } from '#features/deliveries/web/public.ts'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -133,13 +133,15 @@ interface ConsequencesProps {
 function Consequences({ wish, mealsPerDay }: ConsequencesProps) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const { data, error } = useQuery(nextCyclePreviewQuery(language, wish))
+  const preview = useQuery(nextCyclePreviewQuery(language, wish))
+  const { data } = preview
   const { data: plans } = useQuery(plansQuery(language))
   const next = plans?.find(({ id }) => id === wish.planId)
   return (
     <FactList
       loading={words.loading}
-      error={refusalText(error, words.failed)}
+      query={preview}
+      failed={words.failed}
       facts={
         data && [
           { label: words.next.starts, value: formatDay(data.startsOn, language, 'long') },

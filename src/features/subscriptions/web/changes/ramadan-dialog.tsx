@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { useChange } from '#features/deliveries/web/public.ts'
 import { switchRamadan } from '#features/ramadan/contract.ts'
 import { ramadanPreviewQuery } from '#features/ramadan/web/public.ts'
 import { call } from '#shared/wire/call.ts'
@@ -74,7 +74,8 @@ function Consequences({ id, isOn, isChanged }: ConsequencesProps) {
   const words = useTexts(ramadanTexts)
   const changes = useTexts(changeTexts)
   const language = useLanguage()
-  const { data, error } = useQuery(ramadanPreviewQuery(id, isOn ? 'on' : 'off'))
+  const preview = useQuery(ramadanPreviewQuery(id, isOn ? 'on' : 'off'))
+  const { data } = preview
   const doors = (windows: NonNullable<typeof data>['firstWindows']) => (
     <ul className="grid">
       {windows.map((door) => (
@@ -86,7 +87,8 @@ function Consequences({ id, isOn, isChanged }: ConsequencesProps) {
     <div className="grid gap-4">
       <FactList
         loading={changes.loading}
-        error={refusalText(error, changes.failed)}
+        query={preview}
+        failed={changes.failed}
         facts={
           data && [
             {

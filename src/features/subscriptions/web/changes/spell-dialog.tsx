@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AddressChoice, costFact, refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { AddressChoice, costFact, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -106,11 +106,13 @@ function Planned({ subscription }: { subscription: Subscription }) {
 function Consequences({ wish }: { wish: SpellWish }) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const { data, error } = useQuery(spellPreviewQuery(language, wish))
+  const preview = useQuery(spellPreviewQuery(language, wish))
+  const { data } = preview
   return (
     <FactList
       loading={words.loading}
-      error={refusalText(error, words.failed)}
+      query={preview}
+      failed={words.failed}
       facts={
         data && [
           { label: words.spell.count, value: words.deliveries(data.deliveries) },

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  chargeFact,
-  costFact,
-  refusalText,
-  untilText,
-  useChange,
-} from '#features/deliveries/web/public.ts'
+import { chargeFact, costFact, untilText, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
@@ -75,11 +69,13 @@ export function WeekdaysDialog({ subscription, onClose }: WeekdaysDialogProps) {
 function Consequences({ id, weekdays }: { id: number; weekdays: readonly number[] }) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const { data, error } = useQuery(weekdaysPreviewQuery(language, id, weekdays))
+  const preview = useQuery(weekdaysPreviewQuery(language, id, weekdays))
+  const { data } = preview
   return (
     <FactList
       loading={words.loading}
-      error={refusalText(error, words.failed)}
+      query={preview}
+      failed={words.failed}
       facts={
         data && [
           {

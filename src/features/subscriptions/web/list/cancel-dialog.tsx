@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -72,14 +71,8 @@ function OpenDialog(props: { subscription: Subscription; onClose: () => void }) 
 function Consequences({ subscriptionId }: { subscriptionId: number }) {
   const { cancel } = useTexts(listTexts)
   const language = useLanguage()
-  const { data, isError, isFetching, refetch } = useQuery(cancellationQuery(subscriptionId, true))
-  if (isError) {
-    return (
-      <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
-        {cancel.failed}
-      </RetryNotice>
-    )
-  }
+  const preview = useQuery(cancellationQuery(subscriptionId, true))
+  const { data } = preview
   const facts = data && [
     { label: cancel.ends, value: formatDay(data.endDate, language, 'long') },
     data.wasCharged
@@ -99,5 +92,5 @@ function Consequences({ subscriptionId }: { subscriptionId: number }) {
     },
     { label: cancel.nextCharge, value: cancel.noCharge },
   ]
-  return <FactList facts={facts} loading={cancel.loading} />
+  return <FactList query={preview} failed={cancel.failed} facts={facts} loading={cancel.loading} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { chargeFact, costFact, refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { chargeFact, costFact, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -67,12 +67,14 @@ function usePause(id: number, onClose: () => void) {
 function Consequences({ subscriptionId, pause }: { subscriptionId: number; pause: Pause }) {
   const words = useTexts(pauseTexts)
   const language = useLanguage()
-  const { data, error } = useQuery(pausePreviewQuery(language, subscriptionId, pause))
+  const preview = useQuery(pausePreviewQuery(language, subscriptionId, pause))
+  const { data } = preview
   const dateOf = (day: Day) => formatDay(day, language, 'long')
   return (
     <FactList
       loading={words.loading}
-      error={refusalText(error, words.failed)}
+      query={preview}
+      failed={words.failed}
       facts={
         data && [
           {

@@ -10,7 +10,6 @@ import { momentIn } from '#ui/moment.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
 import * as contract from '#features/subscriptions/on-behalf-contract.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { ADMIN_KEY, type AnySubscription } from '../queries.ts'
@@ -82,7 +81,8 @@ export function DayAddressFor({ id, day, addresses, onClose }: DayAddressProps) 
       {addressId !== null && (
         <FactList
           loading={looking}
-          error={preview.error ? faultText(preview.error, lookFailed) : undefined}
+          query={preview}
+          failed={lookFailed}
           facts={
             preview.data && [
               { label: words.cutoff, value: momentIn(language, preview.data.undoUntil) },
@@ -145,7 +145,8 @@ export function SpellFor({ id, first, addresses, onClose }: SpellProps) {
       {isChosen && (
         <FactList
           loading={looking}
-          error={preview.error ? faultText(preview.error, lookFailed) : undefined}
+          query={preview}
+          failed={lookFailed}
           facts={
             preview.data && [
               { label: words.deliveries, value: preview.data.deliveries },

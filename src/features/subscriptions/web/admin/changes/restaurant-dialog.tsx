@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Select } from '#ui/choices/select.tsx'
+import { QueryFailure } from '#ui/feedback/retry-notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
 import * as contract from '#features/subscriptions/on-behalf-contract.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { ADMIN_KEY } from '../queries.ts'
@@ -56,8 +56,8 @@ export function RestaurantFor({ id, current, onClose }: RestaurantForProps) {
         options={(kitchens.data ?? [])
           .filter((kitchen) => kitchen.id !== current)
           .map((kitchen) => ({ value: String(kitchen.id), label: kitchen.name }))}
-        errorMessage={kitchens.isError ? words.kitchensFailed : undefined}
       />
+      {kitchens.isError && <QueryFailure query={kitchens}>{words.kitchensFailed}</QueryFailure>}
       {restaurantId !== null && <Consequences id={id} restaurantId={restaurantId} />}
     </ReasonDialog>
   )
@@ -67,16 +67,18 @@ function Consequences(wish: { id: number; restaurantId: number }) {
   const words = useTexts(changeForTexts)
   const { looking, lookFailed } = useTexts(adminTexts)
   const language = useLanguage()
-  const { data, error } = useQuery({
+  const preview = useQuery({
     queryKey: [...ADMIN_KEY, 'next-restaurant', wish, language],
     queryFn: ({ signal }) => call(contract.previewRestaurantFor, wish, { signal }),
     retry: false,
     gcTime: 0,
   })
+  const { data } = preview
   return (
     <FactList
       loading={looking}
-      error={error ? faultText(error, lookFailed) : undefined}
+      query={preview}
+      failed={lookFailed}
       facts={
         data && [
           { label: words.starts, value: formatDay(data.startsOn, language, 'long') },

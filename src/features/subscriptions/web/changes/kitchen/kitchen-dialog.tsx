@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { useChange } from '#features/deliveries/web/public.ts'
 import { attachRestaurant } from '#features/subscriptions/contract.ts'
 import { formatDay } from '#shared/dates.ts'
 import { call } from '#shared/wire/call.ts'
 import { useLanguage } from '#ui/language.tsx'
+import type { FailedQuery } from '#ui/feedback/retry-notice.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -49,9 +50,7 @@ export function KitchenDialog({ subscription, onClose }: KitchenDialogProps) {
         value={restaurantId}
         onChange={setRestaurantId}
       />
-      {isChanged && (
-        <Consequences quote={quote.data} error={quote.error} paidNow={subscription.bill.total} />
-      )}
+      {isChanged && <Consequences query={quote} paidNow={subscription.bill.total} />}
     </ChangeDialog>
   )
 }
@@ -73,19 +72,20 @@ function useQuote(subscription: Subscription, restaurantId: number | undefined) 
 }
 
 interface ConsequencesProps {
-  quote: Quote | undefined
-  error: Error | null
+  query: FailedQuery & { data: Quote | undefined }
   /** AED a cycle. */
   paidNow: number
 }
 
-function Consequences({ quote, error, paidNow }: ConsequencesProps) {
+function Consequences({ query, paidNow }: ConsequencesProps) {
+  const { data: quote } = query
   const words = useTexts(changeTexts)
   const language = useLanguage()
   return (
     <FactList
       loading={words.loading}
-      error={refusalText(error, words.failed)}
+      query={query}
+      failed={words.failed}
       facts={
         quote && [
           ...billFacts(quote, quote.total - paidNow, words.next),

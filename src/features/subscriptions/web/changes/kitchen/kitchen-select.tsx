@@ -1,4 +1,5 @@
 import { useRestaurants } from '#features/restaurants/web/public.ts'
+import { QueryFailure } from '#ui/feedback/retry-notice.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -13,15 +14,17 @@ interface KitchenSelectProps {
 
 export function KitchenSelect({ addressId, value, onChange }: KitchenSelectProps) {
   const { next: words } = useTexts(changeTexts)
-  const { data: kitchens, isError } = useRestaurants(useLanguage(), { addressId }, value)
+  const kitchens = useRestaurants(useLanguage(), { addressId }, value)
   return (
-    <Select
-      label={words.kitchen}
-      name="restaurant"
-      value={String(value)}
-      onChange={(id) => id && onChange(Number(id))}
-      options={(kitchens ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      errorMessage={isError ? words.kitchensFailed : undefined}
-    />
+    <>
+      <Select
+        label={words.kitchen}
+        name="restaurant"
+        value={String(value)}
+        onChange={(id) => id && onChange(Number(id))}
+        options={(kitchens.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      {kitchens.isError && <QueryFailure query={kitchens}>{words.kitchensFailed}</QueryFailure>}
+    </>
   )
 }
