@@ -30,6 +30,10 @@ export function isOutage(error: unknown): boolean {
   return OUTAGE_TEXT.test(error.message)
 }
 
+/** What a transaction throws that has to start again because of another one: an outage. */
+export const mustStartAgain = (message: string): Error =>
+  Object.assign(new Error(message), { code: '40001' })
+
 /** Longer than a restart of the database or a failover takes. */
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 500

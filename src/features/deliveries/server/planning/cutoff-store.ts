@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 
-/** Planned deliveries whose cut-off has not passed, locked in the order of all changes. */
-export const lockPlannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
+const plannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
   tx
     .selectFrom('delivery_days')
     .select(['id', 'day', 'locks_at as locksAt'])
@@ -9,8 +8,14 @@ export const lockPlannedDays = (tx: Transaction, restaurantId: number, now: Date
     .where('status', '=', 'planned')
     .where('locks_at', '>', now)
     .orderBy('id')
-    .forUpdate()
-    .execute()
+
+/** Planned deliveries whose cut-off has not passed, as they are now. */
+export const listPlannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
+  plannedDays(tx, restaurantId, now).execute()
+
+/** The same, locked in the order of all changes. */
+export const lockPlannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
+  plannedDays(tx, restaurantId, now).forUpdate().execute()
 
 export async function setCutoff(
   tx: Transaction,

@@ -2,11 +2,13 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { mustStartAgain } from '#server/database/outage.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale, versionOf } from '#server/http/version.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
 import {
   instantAfterWaiting,
+  listPlannedDays,
   lockPlannedDays,
   setCutoff,
 } from '#features/deliveries/server/public.ts'
@@ -75,8 +77,10 @@ export async function applyKitchenSettings(
   wish: Omit<Settings, 'version'>,
 ): Promise<void> {
   assureSettings(wish)
-  await lendTime(tx, kitchen, wish, await instantAfterWaiting(tx, who.now))
+  const now = await instantAfterWaiting(tx, who.now)
+  await giveTime(tx, kitchen, wish, now)
   await lockDaysFrom(tx, kitchen.id, who.today)
+  await ensureAllGotTime(tx, kitchen, wish, now)
   await updateKitchen(tx, kitchen.id, {
     capacity_per_day: wish.capacityPerDay,
     cutoff_time: wish.cutoffTime,
@@ -101,17 +105,36 @@ function assureSettings(wish: Omit<Settings, 'version'>): void {
   }
 }
 
-async function lendTime(
+type PlannedDay = Awaited<ReturnType<typeof lockPlannedDays>>[number]
+
+const isEarlier = ({ day, locksAt }: PlannedDay, cutoff: Cutoff) => locksAt < cutoffOf(day, cutoff)
+
+const isSameCutoff = (one: Cutoff, other: Cutoff): boolean =>
+  one.cutoffTime === other.cutoffTime && one.cutoffDays === other.cutoffDays
+
+async function giveTime(tx: Transaction, kitchen: Timed, cutoff: Cutoff, now: Date): Promise<void> {
+  if (isSameCutoff(kitchen, cutoff)) return
+  const planned = await lockPlannedDays(tx, kitchen.id, now)
+  const earlier = planned.filter((one) => isEarlier(one, cutoff))
+  for (const [day, deliveries] of Map.groupBy(earlier, (one) => one.day)) {
+    const ids = deliveries.map(({ id }) => id)
+    await setCutoff(tx, ids, cutoffOf(day, cutoff))
+  }
+}
+
+/**
+ * An order that took places before the kitchen's days were locked goes by the cut-off that it read, and
+ * its deliveries were not there yet when time was given.
+ * @throws Error an outage: the call is sent again with its key.
+ */
+async function ensureAllGotTime(
   tx: Transaction,
-  { id, cutoffTime, cutoffDays }: Timed,
-  wish: Cutoff,
+  kitchen: Timed,
+  cutoff: Cutoff,
   now: Date,
 ): Promise<void> {
-  if (wish.cutoffTime === cutoffTime && wish.cutoffDays === cutoffDays) return
-  const planned = await lockPlannedDays(tx, id, now)
-  for (const [day, deliveries] of Map.groupBy(planned, (one) => one.day)) {
-    const locksAt = cutoffOf(day, wish)
-    const earlier = deliveries.filter((one) => one.locksAt < locksAt).map((one) => one.id)
-    if (earlier.length > 0) await setCutoff(tx, earlier, locksAt)
-  }
+  if (isSameCutoff(kitchen, cutoff)) return
+  const planned = await listPlannedDays(tx, kitchen.id, now)
+  if (!planned.some((one) => isEarlier(one, cutoff))) return
+  throw mustStartAgain(`an order came while kitchen ${kitchen.id} changed its cut-off`)
 }

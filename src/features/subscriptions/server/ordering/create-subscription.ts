@@ -5,6 +5,7 @@ import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
+import { mustStartAgain } from '#server/database/outage.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnAddress } from '#features/addresses/server/public.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
@@ -148,20 +149,16 @@ export async function orderOffer(
   return answer
 }
 
-/** PostgreSQL's code for a transaction that has to start again because of another one. */
-const SERIALISATION_FAILURE = '40001'
-
 /**
  * The first day, the charge and every day's lock went by the cut-off that was read at the start. Where
  * the kitchen has changed it while the order waited for its days, the order starts again.
- * @throws Error `40001`, an outage: the call is sent again with its key.
+ * @throws Error an outage: the call is sent again with its key.
  */
 async function assureSameCutoff(tx: Transaction, kitchen: Kitchen): Promise<void> {
   const { id, cutoffTime, cutoffDays } = kitchen
   const now = await findCutoff(tx, id)
   if (now?.cutoffTime === cutoffTime && now.cutoffDays === cutoffDays) return
-  const message = `the cut-off of kitchen ${id} changed during an order`
-  throw Object.assign(new Error(message), { code: SERIALISATION_FAILURE })
+  throw mustStartAgain(`the cut-off of kitchen ${id} changed during an order`)
 }
 
 /** A cooked plan starts with the first delivery that its kitchen can still plan. */
