@@ -9,6 +9,7 @@ import { findRawHtml } from './raw-html.ts'
 import { readRepository, type Check, type Finding } from './source.ts'
 import { findForeignTables } from './tables/table-owners.ts'
 import { findVisibleTexts } from './visible-text.ts'
+import { findRisenFigures } from '../house/ratchet.ts'
 
 const checks: Check[] = [
   findPhysicalDirections,
@@ -21,6 +22,7 @@ const checks: Check[] = [
   findStrayTerms,
   findForeignTables,
   findFlakyTests,
+  findRisenFigures,
 ]
 
 export function runChecks(root: string): Finding[] {

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { build } from '../build.ts'
 import { generateSchemaTypes } from '../database/schema-types.ts'
 import { featureFiles } from '../feature-files.ts'
+import { readRepository } from '../checks/source.ts'
+import { FIGURES_FILE, raised } from '../house/ratchet.ts'
 import { applyEdit, editsFor, ruleNameOf } from '../new-feature/edits.ts'
 import { ARABIC_PLACEHOLDER, wordsOf } from '../new-feature/words.ts'
 import { migrationsFolder, root } from '../places.ts'
@@ -44,6 +46,7 @@ await runCommand(async () => {
   }
   const files = writeFeature(name, arabic)
   await runNode(packageProgram('oxfmt'), files, { isQuiet: true })
+  fs.writeFileSync(path.join(root, FIGURES_FILE), raised(readRepository(root)))
   const types = await generateSchemaTypes({ verify: false })
   if (types.code !== 0) throw new Error(types.output)
   say('types', 'of the new table')

@@ -1,6 +1,8 @@
 import { parseSync } from 'vite'
 import type { SourceFile } from '../checks/source.ts'
 
+export const FILE_LINES_MAX = 300
+export const FOLDER_FILES_MAX = 12
 export const SIDE_FILES_MAX = 60
 export const PUBLIC_NAMES_MAX = 12
 
@@ -28,12 +30,15 @@ export function listLargeSides(files: readonly SourceFile[]): string[] {
   )
 }
 
+const publicsOf = (files: readonly SourceFile[]): [string, number][] =>
+  files
+    .filter(({ file }) => file.endsWith('/public.ts'))
+    .map((source) => [sideOf(source.file) ?? source.file, countExports(source)])
+
 /** Modules for other features that export more names than such a module should. */
-export function listWidePublics(files: readonly SourceFile[]): string[] {
-  return largestFirst(
-    files
-      .filter(({ file }) => file.endsWith('/public.ts'))
-      .map((source): [string, number] => [sideOf(source.file) ?? source.file, countExports(source)])
-      .filter(([, count]) => count > PUBLIC_NAMES_MAX),
-  )
-}
+export const listWidePublics = (files: readonly SourceFile[]): string[] =>
+  largestFirst(publicsOf(files).filter(([, count]) => count > PUBLIC_NAMES_MAX))
+
+/** The names that such modules have beyond what each should have. */
+export const excessOfPublics = (files: readonly SourceFile[]): number =>
+  publicsOf(files).reduce((sum, [, count]) => sum + Math.max(0, count - PUBLIC_NAMES_MAX), 0)

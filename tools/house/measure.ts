@@ -14,15 +14,29 @@ export interface FileMeasure {
   anys: number
   /** `as` with a type; `as const` is none. */
   casts: number
+  /** Calls of `useMutation`. */
+  mutations: number
 }
 
-type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown }
+export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown }
+
+export interface ParsedFile {
+  file: string
+  text: string
+  program: SyntaxNode
+  comments: readonly { start: number; end: number; value: string }[]
+}
+
+export function parseFile({ file, text }: { file: string; text: string }): ParsedFile {
+  const { program, comments } = parseSync(file, text)
+  return { file, text, program: program as unknown as SyntaxNode, comments }
+}
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 /** A function that one of these holds has a name. */
 const NAMING = new Set(['VariableDeclarator', 'MethodDefinition', 'PropertyDefinition', 'Property'])
 
-const isNode = (value: unknown): value is SyntaxNode =>
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 
 /** Lines that a text has, without the empty one after its last break. */
@@ -39,9 +53,11 @@ const isConst = (node: SyntaxNode): boolean => {
   return typeName?.name === 'const'
 }
 
+const isCallOf = (name: string, node: SyntaxNode): boolean =>
+  node.type === 'CallExpression' && (node['callee'] as { name?: string }).name === name
+
 /** Counts what the table of the house shows, from the syntax tree of one file. */
-export function measureFile({ file, text }: { file: string; text: string }): FileMeasure {
-  const { program, comments } = parseSync(file, text)
+export function measureFile({ file, text, program, comments }: ParsedFile): FileMeasure {
   const measure: FileMeasure = {
     file,
     lines: countLines(text),
@@ -52,17 +68,19 @@ export function measureFile({ file, text }: { file: string; text: string }): Fil
     functions: [],
     anys: 0,
     casts: 0,
+    mutations: 0,
   }
   const visit = (node: SyntaxNode, parent: SyntaxNode | undefined) => {
     if (node.type === 'TSAnyKeyword') measure.anys += 1
     if (node.type === 'TSAsExpression' && !isConst(node)) measure.casts += 1
+    if (isCallOf('useMutation', node)) measure.mutations += 1
     if (isNamed(node, parent)) {
       const lines = countLines(text.slice(node.start, node.end))
       measure.functions.push({ lines, parameters: (node['params'] as unknown[]).length })
     }
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, node)
   }
-  visit(program as unknown as SyntaxNode, undefined)
+  visit(program, undefined)
   return measure
 }
 

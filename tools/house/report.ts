@@ -2,7 +2,8 @@ import type { SourceFile } from '../checks/source.ts'
 import { findForeignUses } from '../checks/tables/table-owners.ts'
 import { listForeignReads } from '../checks/tables/foreign-reads.ts'
 import { listLargeSides, listWidePublics, PUBLIC_NAMES_MAX, SIDE_FILES_MAX } from './limits.ts'
-import { measureFile } from './measure.ts'
+import { countFigures, isMeasured, isPlateData } from './figures.ts'
+import { measureFile, parseFile } from './measure.ts'
 import { COLUMNS, linesOf, rowOf } from './rows.ts'
 
 const ROWS = [
@@ -11,12 +12,6 @@ const ROWS = [
   ['server', 'src/server/'],
   ['ui', 'src/ui/'],
 ] as const
-
-/** Coordinates of drawings: data that happens to be written in TypeScript. */
-const PLATE_DATA = /^src\/features\/plates\/compositions\//
-
-export const isMeasured = ({ file }: SourceFile): boolean =>
-  /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.tsx?$|\.d\.ts$/.test(file)
 
 const tableLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
@@ -27,9 +22,9 @@ function listOf(title: string, found: readonly string[]): string {
 /** What is true of the code today, as a page of Markdown. */
 export function describeHouse(repository: readonly SourceFile[]): string {
   const files = repository.filter(isMeasured)
-  const measures = files.map(measureFile)
+  const measures = files.map(parseFile).map(measureFile)
   const within = (folder: string) => measures.filter(({ file }) => file.startsWith(folder))
-  const product = measures.filter(({ file }) => !PLATE_DATA.test(file))
+  const product = measures.filter(({ file }) => !isPlateData(file))
   return [
     tableLine(COLUMNS),
     tableLine(COLUMNS.map(() => '---')),
@@ -38,6 +33,12 @@ export function describeHouse(repository: readonly SourceFile[]): string {
     `Product lines, without tests, generated files and plate data: ${linesOf(product)}`,
     listOf(`Sides of features over ${SIDE_FILES_MAX} files`, listLargeSides(files)),
     listOf(`public.ts over ${PUBLIC_NAMES_MAX} names`, listWidePublics(files)),
+    '',
+    tableLine(['What may fall and not rise', 'now']),
+    tableLine(['---', '---']),
+    ...Object.entries(countFigures(repository)).map(([name, count]) =>
+      tableLine([name, String(count)]),
+    ),
     '',
   ].join('\n')
 }

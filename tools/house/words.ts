@@ -1,0 +1,91 @@
+import type { SourceFile } from '../checks/source.ts'
+import { isNode, type ParsedFile, type SyntaxNode } from './measure.ts'
+
+/** Words of our own in names, and what others call it. */
+export const PRIVATE_NAMES: Readonly<Record<string, string>> = {
+  wish: 'input (what a customer writes in free words stays a wish)',
+  hold: 'lock',
+  held: 'locked',
+  assure: 'ensure',
+  act: 'action',
+  fault: 'error',
+  tell: 'notify',
+  told: 'notified',
+  eater: 'diner',
+  strew: 'scatter',
+  racer: 'contender',
+  spell: 'temporary address',
+  drop: 'delivery stop',
+  door: 'address line, handler',
+  knock: 'arrive',
+  stake: 'impact',
+  trail: 'audit log',
+  hem: 'edge',
+  leash: 'end with parent',
+  anew: 'again',
+}
+
+/** Words of our own in comments, and what others say. */
+export const PRIVATE_COMMENTS: Readonly<Record<string, string>> = {
+  anew: 'again',
+  somebody: 'someone',
+  whoever: 'anyone who',
+  nobody: 'no one',
+  beside: 'next to',
+  stands: 'is',
+  told: 'notified',
+  tells: 'reports',
+  fault: 'error',
+  door: 'address line, handler',
+}
+
+/** What is read as the customer's own words: there a wish is a wish. */
+const OWN_WORDS = /^src\/features\/suggestions\//
+
+const isOwnWord = (word: string, file: string): boolean => word === 'wish' && OWN_WORDS.test(file)
+
+/** The private word that a word is, in the singular or the plural. */
+const privateNameOf = (word: string): string | undefined =>
+  [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) =>
+    Object.hasOwn(PRIVATE_NAMES, one),
+  )
+
+/** The words of a name: `holdKitchenDays` has hold, kitchen and days. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+
+const isName = ({ type }: SyntaxNode): boolean => type === 'Identifier' || type === 'JSXIdentifier'
+
+function* namesIn(node: SyntaxNode): Generator<string> {
+  if (isName(node) && typeof node['name'] === 'string') yield node['name']
+  for (const child of Object.values(node).flat()) if (isNode(child)) yield* namesIn(child)
+}
+
+function add(to: Record<string, number>, word: string): void {
+  to[word] = (to[word] ?? 0) + 1
+}
+
+/** How often each private word is used in names, and in comments. */
+export function countPrivateWords({ file, program, comments }: ParsedFile): {
+  names: Record<string, number>
+  comments: Record<string, number>
+} {
+  const counts = { names: {} as Record<string, number>, comments: {} as Record<string, number> }
+  for (const name of namesIn(program)) {
+    for (const word of wordsOf(name)) {
+      const known = privateNameOf(word)
+      if (known !== undefined && !isOwnWord(known, file)) add(counts.names, known)
+    }
+  }
+  for (const word of comments.flatMap(({ value }) => value.toLowerCase().match(/[a-z]+/g) ?? [])) {
+    if (Object.hasOwn(PRIVATE_COMMENTS, word)) add(counts.comments, word)
+  }
+  return counts
+}
+
+/** Code and tests in TypeScript, wherever they are; what is generated has others' words. */
+export const hasOurWords = ({ file }: SourceFile): boolean =>
+  /\.tsx?$/.test(file) && !/\.gen\.tsx?$|\.d\.ts$|^tools\/house\//.test(file)
