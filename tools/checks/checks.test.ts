@@ -3,7 +3,7 @@ import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
 import { findFlakyTests } from './flaky-tests.ts'
 import { findPhysicalDirections } from './directions.ts'
-import { findGonePaths } from './documents.ts'
+import { findGonePaths, findUnlistedDecisions } from './documents.ts'
 import { findForeignPlaces } from './foreign-places.ts'
 import { findLazyImports } from './lazy-imports.ts'
 import { findRawHtml } from './raw-html.ts'
@@ -112,6 +112,17 @@ test('documents name only paths that exist', () => {
   expect(findGonePaths(files).map(({ message }) => message)).toEqual([
     'src/ui/gone.tsx does not exist',
     'two.md does not exist',
+  ])
+})
+
+test('a decision that no question leads to is found', () => {
+  const files = [
+    { file: 'docs/decisions/README.md', text: '- [Why?](0001-one.md)' },
+    { file: 'docs/decisions/0001-one.md', text: '# 1. One' },
+    { file: 'docs/decisions/0002-two.md', text: '# 2. Two' },
+  ]
+  expect(findUnlistedDecisions(files).map(({ file }) => file)).toEqual([
+    'docs/decisions/0002-two.md',
   ])
 })
 

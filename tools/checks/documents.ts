@@ -35,3 +35,14 @@ export const findGonePaths: Check = (files) => {
   }
   return files.filter(({ file }) => file.endsWith('.md')).flatMap(checkDocument)
 }
+
+const INDEX = 'docs/decisions/README.md'
+
+/** A decision that the index by question leaves out is not found by those who have the question. */
+export const findUnlistedDecisions: Check = (files) => {
+  const index = files.find(({ file }) => file === INDEX)?.text ?? ''
+  return files
+    .filter(({ file }) => /^docs\/decisions\/\d{4}-.*\.md$/.test(file))
+    .filter(({ file }) => !index.includes(`](${posix.basename(file)})`))
+    .map(({ file }) => ({ file, line: 1, message: `no question of ${INDEX} leads here` }))
+}
