@@ -14,7 +14,7 @@ import { measureStarts } from './measures/cold-start.ts'
 import { measureExports } from './measures/exports.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { memoryOf } from './measures/process.ts'
-import { compare, CONNECTIONS, KINDS, type Contenders } from './measures/throughput.ts'
+import { compare, connectionsOf, KINDS, type Contenders } from './measures/throughput.ts'
 import { record } from './reference/recording.ts'
 import {
   reportComparison,
@@ -73,7 +73,7 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
   }
   reportHeadings()
   for (const kind of KINDS.filter((one) => wish.kinds.includes(one))) {
-    for (const connections of CONNECTIONS) {
+    for (const connections of connectionsOf(kind)) {
       reportComparison(await compare(contenders, kind, connections))
     }
   }

@@ -37,7 +37,10 @@ export interface Contenders {
   slots: number
 }
 
-export const CONNECTIONS = [1, 32, 128] as const
+/** Orders wait for each other, and do most at few connections. */
+export const connectionsOf = (kind: Kind): readonly number[] =>
+  kind === 'order' ? [1, 8, 32, 128] : [1, 32, 128]
+
 export const KINDS: readonly Kind[] = [
   'list',
   'menu',
