@@ -21,6 +21,10 @@ const running = await openApp(config, createLog(config.logLevel))
 const listener = getRequestListener((request, env) => running.app.fetch(request, env))
 const jobs = [...mealJobs, ...subscriptionJobs, ...kitchenBoardJobs, ...chefEventJobs] as Job[]
 
+/** What stopped a job, or each of the rows that it could not move on. */
+const causesOf = (error: unknown): unknown[] =>
+  error instanceof AggregateError && error.errors.length > 0 ? error.errors : [error]
+
 async function runJob(name: string, request: IncomingMessage, response: ServerResponse) {
   const { data = {}, at } = (await json(request)) as JobRun
   const { context } = running
@@ -29,8 +33,9 @@ async function runJob(name: string, request: IncomingMessage, response: ServerRe
     await jobs.find((job) => job.name === name)?.run({ ...context, clock }, data)
     response.writeHead(200).end('{}')
   } catch (error) {
-    if (isOutage(error)) return void response.writeHead(503).end('{"code":"busy"}')
-    response.writeHead(500).end(JSON.stringify({ code: `job_failed: ${String(error)}` }))
+    const causes = causesOf(error)
+    if (causes.every(isOutage)) return void response.writeHead(503).end('{"code":"busy"}')
+    response.writeHead(500).end(JSON.stringify({ code: `job_failed: ${causes.join(', ')}` }))
   }
 }
 

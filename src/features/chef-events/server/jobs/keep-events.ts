@@ -40,13 +40,13 @@ const PAGE = 100
 /** What time alone does to events. One event's fault stops no other. */
 async function keepEvents({ db, clock, log }: JobContext): Promise<void> {
   const now = clock.now()
-  let faults = 0
+  const failures: unknown[] = []
   const each = async (ids: number[], run: (tx: Transaction, id: number) => Promise<void>) => {
     for (const id of ids) {
       try {
         await inTransaction(db, (tx) => run(tx, id))
       } catch (error) {
-        faults += 1
+        failures.push(error)
         log.warn({ id, err: error }, 'chef event could not be moved on')
       }
     }
@@ -60,7 +60,9 @@ async function keepEvents({ db, clock, log }: JobContext): Promise<void> {
     askAnew(tx, id, now),
   )
   await each(await listBookingsStartedBy(db, over, PAGE), (tx, id) => complete(tx, id, now))
-  if (faults > 0) throw new Error(`${faults} chef events could not be moved on`)
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} chef events could not be moved on`)
+  }
 }
 
 async function expireQuotes(tx: Transaction, eventId: number, now: Date): Promise<void> {
