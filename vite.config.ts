@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { areaRoutes } from './tools/vite/area-routes.ts'
 import { fieldChunk, frameChunk, ordersChunk } from './tools/vite/frame-chunk.ts'
 import { plainLinks } from './tools/vite/plain-links.ts'
+import { readableCode } from './tools/vite/readable-code.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 export default defineConfig({
@@ -45,7 +46,10 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: { target: 'es2023' },
   environments: {
-    ssr: { resolve: { noExternal: true } },
+    ssr: {
+      resolve: { noExternal: true },
+      build: { sourcemap: true, rolldownOptions: { output: { minify: readableCode } } },
+    },
     client: {
       build: {
         rolldownOptions: {
