@@ -7,12 +7,15 @@ import { cacheFolder, root } from './places.ts'
 function listFiles(place: string): string[] {
   const full = path.join(root, place)
   if (!fs.existsSync(full)) return []
-  if (!fs.statSync(full).isDirectory()) return [place]
-  return fs
-    .readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map(({ parentPath, name }) => path.join(parentPath.slice(root.length + 1), name))
-    .toSorted()
+  return fs.statSync(full).isDirectory() ? listFolder(place).toSorted() : [place]
+}
+
+function listFolder(place: string): string[] {
+  return fs.readdirSync(path.join(root, place), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${place}/${entry.name}`
+    if (entry.isDirectory()) return listFolder(name)
+    return entry.isFile() && !/\.test\.tsx?$/.test(name) ? name : []
+  })
 }
 
 function hashContents(files: readonly string[]): string {
@@ -33,13 +36,13 @@ const SETTLED_MS = 2000
 /** What changes with a file; undefined while one has only just been written. */
 function lookOf(files: readonly string[]): string | undefined {
   const settledBefore = Date.now() - SETTLED_MS
-  const hash = createHash('sha256')
+  let text = ''
   for (const file of files) {
     const { size, mtimeMs, ctimeMs } = fs.statSync(path.join(root, file))
     if (Math.max(mtimeMs, ctimeMs) > settledBefore) return undefined
-    hash.update(`${file}\0${size} ${mtimeMs} ${ctimeMs}\0`)
+    text += `${file}\0${size} ${mtimeMs} ${ctimeMs}\0`
   }
-  return hash.digest('hex')
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /**
