@@ -18,8 +18,10 @@ const placesOf = (ofCode: string, ofMappings: string) => {
   const map = new SourceMap({ ...payload, mappings: ofMappings })
   return ["a='b'", 'rice', 'soup'].map((word) => {
     const before = ofCode.slice(0, ofCode.indexOf(word)).split('\n')
-    const entry = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0)
-    return 'originalLine' in entry ? [entry.originalLine, entry.originalColumn] : undefined
+    const column = before.at(-1)?.length ?? 0
+    const entry = map.findEntry(before.length - 1, column)
+    if (!('originalLine' in entry)) return undefined
+    return [entry.originalLine, entry.originalColumn, entry.generatedColumn - column]
   })
 }
 
