@@ -2,11 +2,19 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { areaRoutes } from './tools/vite/area-routes.ts'
 import { fieldChunk, frameChunk, ordersChunk } from './tools/vite/frame-chunk.ts'
 import { plainLinks } from './tools/vite/plain-links.ts'
+import { readableCode } from './tools/vite/readable-code.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
+
+/** Pages bring their packages; Vite's own server would not run those that are CommonJS. */
+const packagesWithPages: Plugin = {
+  name: 'packages-with-pages',
+  apply: 'build',
+  config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
+}
 
 export default defineConfig({
   plugins: [
@@ -35,6 +43,7 @@ export default defineConfig({
         server: { files: ['**/features/*/server/**', '**/src/server/**'] },
       },
     }),
+    packagesWithPages,
     areaRoutes(),
     slimContracts(),
     plainLinks(),
@@ -45,7 +54,9 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: { target: 'es2023' },
   environments: {
-    ssr: { resolve: { noExternal: true } },
+    ssr: {
+      build: { sourcemap: true, rolldownOptions: { output: { minify: readableCode } } },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
+import { readableCode } from './tools/vite/readable-code.ts'
 
 const program = (file: string) => path.resolve(import.meta.dirname, file)
 
@@ -27,8 +28,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
         codeSplitting: { groups: [packages] },
-        // Names stay as they are, so that a stack reads well without the maps.
-        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+        minify: readableCode,
       },
     },
   },

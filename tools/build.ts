@@ -3,6 +3,7 @@ import path from 'node:path'
 import { builtFolder } from './places.ts'
 import { packageProgram, runNode } from './programs.ts'
 import { hashSources } from './source-hash.ts'
+import { narrowCode } from './vite/narrow-code.ts'
 
 const stampFile = path.join(builtFolder, '.sources')
 const inputs = [
@@ -34,6 +35,7 @@ export async function build(options: { isQuiet: boolean }) {
   await Promise.all(
     ['vite.config.ts', 'vite.server.config.ts'].map((config) => runVite(config, options)),
   )
+  for (const folder of ['main', 'server']) narrowCode(path.join(builtFolder, folder))
   fs.mkdirSync(builtFolder, { recursive: true })
   // What was edited meanwhile is not in it.
   if (hashSources(inputs) === before) fs.writeFileSync(stampFile, before)

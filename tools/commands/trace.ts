@@ -4,7 +4,7 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { builtFolder, root } from '../places.ts'
 
-const PLACE = /(?:file:\/\/)?[^\s()"]*\/(dist\/main\/[^\s()":]+\.js):(\d+):(\d+)/g
+const PLACE = /(?:file:\/\/)?[^\s()"]*\/(dist\/(?:main|server)\/[^\s()":]+\.js):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()
 

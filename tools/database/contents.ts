@@ -5,7 +5,8 @@ import { findPrevious } from '../../src/server/config.ts'
 import { root } from '../places.ts'
 import { step } from '../progress.ts'
 import type { Settings } from '../settings.ts'
-import { prepareSchema, type DatabaseUrls } from './schema.ts'
+import type { DatabaseUrls } from './client.ts'
+import { prepareSchema } from './schema.ts'
 import { ensureSecret } from './secret.ts'
 import {
   forgetSeedMark,

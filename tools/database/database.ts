@@ -6,7 +6,7 @@ import { createClient } from '../postgres/postmaster.ts'
 import { ensureRole, loginOf } from '../postgres/roles.ts'
 import { say, step } from '../progress.ts'
 import { checkPostgresVersion } from './postgres-version.ts'
-import type { DatabaseUrls } from './schema.ts'
+import type { DatabaseUrls } from './client.ts'
 import { findDatabaseFaults, type Settings } from '../settings.ts'
 
 export const sayOfDatabase = (line: string) => say('database', line)

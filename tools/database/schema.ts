@@ -1,29 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { installQueue } from '../../src/server/jobs/install-queue.ts'
 import { migrationsFolder } from '../places.ts'
-
-export type DatabaseUrls = {
-  /** May do everything: migrations and what belongs to them. */
-  ownerUrl: string
-  /** The running app's; the same one where there is only one role. */
-  appUrl: string
-}
-
-/** A connection for a moment. */
-export async function withClient<T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+import { withClient, type DatabaseUrls } from './client.ts'
 
 async function roleOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ role: string }>('select current_user as role')

@@ -1,8 +1,8 @@
 import { hashSources } from '../source-hash.ts'
-import { withClient } from './schema.ts'
+import { withClient } from './client.ts'
 
 /** The seeds act through the product's own use cases, so that a change of those changes them as well. */
-const PLACES = ['seeds', 'src', 'migrations', 'package-lock.json']
+const PLACES = ['seeds', 'src', 'migrations', 'tools/database', 'package-lock.json']
 
 /** What laying the catalogue writes; restaurants, which it only adds, count by their number. */
 const LAID = [
@@ -17,7 +17,8 @@ const LAID = [
   'dietary_fees',
 ]
 
-const CATALOGUE = `md5(concat_ws(' ', ${[
+/** What tells the present catalogue from any other, in SQL. */
+export const CATALOGUE = `md5(concat_ws(' ', ${[
   ...LAID.map(
     (table) =>
       `(select md5(string_agg(t::text, ' ' order by t::text collate "C")) from ${table} t)`,

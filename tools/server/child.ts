@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../places.ts'
+import { cacheFolder, root } from '../places.ts'
 
 /** Keeps compiled modules for the next start, and the number of native memory pools low. */
 export const lean = {
-  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+  NODE_COMPILE_CACHE: path.join(cacheFolder, 'node'),
   MALLOC_ARENA_MAX: '2',
 }
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
-import type { DatabaseUrls } from '../database/schema.ts'
+import type { DatabaseUrls } from '../database/client.ts'
 import { root } from '../places.ts'
 import { childFlags, lean } from './child.ts'
 

@@ -11,7 +11,7 @@ import {
   type Postmaster,
 } from '../postgres/postmaster.ts'
 import { appRoleName, ensureRole, passwordFrom, withLogin } from '../postgres/roles.ts'
-import type { DatabaseUrls } from '../database/schema.ts'
+import type { DatabaseUrls } from '../database/client.ts'
 import { copyDataFolder } from './copy-folder.ts'
 
 /** A copy of the old data and a new cluster, next to the data that no server is started on. */

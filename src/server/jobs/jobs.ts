@@ -131,10 +131,7 @@ export async function openQueue(
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'job queue'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'))
   await boss.start()
-  for (const { name, cron } of jobs) {
-    await boss.createQueue(name, { ...QUEUE_OPTIONS, notify: true })
-    if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
-  }
+  await createQueues(boss, jobs)
   const whenDue = ({ startAfter }: EnqueueOptions) => startAfter ?? (clock.stands && clock.now())
   send = async (db, name, data, options) => {
     const startAfter = whenDue(options)
@@ -166,6 +163,18 @@ export async function openQueue(
       await rows?.close()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+}
+
+/** Most starts find all queues and schedules there, and reading a schedule takes a while. */
+async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const schedules = await boss.getSchedules()
+  const crons = new Map(schedules.map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
+  for (const { name, cron } of jobs) {
+    if (!queues.has(name)) await boss.createQueue(name, { ...QUEUE_OPTIONS, notify: true })
+    const isScheduled = crons.get(name) === `${cron} UTC`
+    if (cron && !isScheduled) await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
 }
 

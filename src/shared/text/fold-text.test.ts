@@ -21,3 +21,8 @@ test.each(['%', '_', '\\', '.*', '؟', '—'])('%s, which is a sign alone, finds
 test('nothing typed finds everything', () => {
   expect(matchesTyped('Tahini', ' ')).toBe(true)
 })
+
+test('every letter of Arabic is folded as part of a phrase as it is alone', () => {
+  const letters = Array.from({ length: 0x100 }, (_, index) => String.fromCodePoint(0x600 + index))
+  expect(letters.map(foldText)).toEqual(letters.map((letter) => foldText(`${letter} `)))
+})

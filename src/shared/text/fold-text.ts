@@ -18,7 +18,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ە: 'ه',
 }
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-const FOLDED = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+/** Latin and Arabic letters and digits that stay as they are. */
+const PLAIN = 'a-z0-9\\u0621\\u0627\\u0628\\u062A-\\u063A\\u0641-\\u0648\\u064A'
+const FOLDED = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`)
 
 /** One form for comparing and searching: compatible forms, case, digits, marks and spaces folded. */
 export const foldText = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { Lexicon, Meaning } from '../wishes/lexicon.ts'
-import type { FoodWord } from '../wishes/lexicon/words.ts'
-import { normalPhrase } from '../wishes/reading/tokens.ts'
+import { readPhrases } from '../wishes/phrase-forms.ts'
+import { inLayers } from '../wishes/phrases.ts'
 import { DISH_NAMES } from './dish-names.ts'
 import { NAMED_FOODS } from './names.ts'
 
@@ -8,24 +8,33 @@ const kept = new WeakMap<Lexicon, Lexicon>()
 
 /** What wishes are read with, where the names of some dishes are foods. */
 export function lexiconOfMentions(lexicon: Lexicon): Lexicon {
-  const found = kept.get(lexicon) ?? {
-    ...lexicon,
-    phrases: new Map([
-      ...lexicon.phrases,
-      ...[...NAMED_FOODS, ...DISH_NAMES].flatMap((word) => named(word, lexicon)),
-    ]),
-  }
+  const found = kept.get(lexicon) ?? withNamedFoods(lexicon)
   kept.set(lexicon, found)
   return found
 }
 
-const named = ({ words, allergens = [] }: FoodWord, { phrases }: Lexicon): [string, Meaning][] =>
-  words.split('|').map((word) => {
-    const phrase = normalPhrase(word)
-    const known = phrases.get(phrase)
+function withNamedFoods(lexicon: Lexicon): Lexicon {
+  const named = new Map(NAMED.flatMap((word) => namedBy(word, lexicon)))
+  return {
+    ...lexicon,
+    phrases: inLayers([named, lexicon.phrases]),
+    foods: new Map([...lexicon.foods, ...named]),
+  }
+}
+
+const NAMED = [...NAMED_FOODS, ...DISH_NAMES].map(({ words, allergens = [] }) => ({
+  phrases: readPhrases(words),
+  allergens,
+}))
+
+type Named = (typeof NAMED)[number]
+
+const namedBy = ({ phrases, allergens }: Named, lexicon: Lexicon): [string, Meaning][] =>
+  phrases.map(({ form }) => {
+    const known = lexicon.phrases.get(form)
     const food = known?.kind === 'food' ? known.food : NO_FOOD
     const all = [...new Set([...food.allergens, ...allergens])]
-    return [phrase, { kind: 'food', food: { ...food, allergens: all } }]
+    return [form, { kind: 'food', food: { ...food, allergens: all } }]
   })
 
 const NO_FOOD = {

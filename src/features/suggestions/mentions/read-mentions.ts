@@ -257,7 +257,7 @@ function namesOf(lexicon: Lexicon): ReadonlySet<string> {
   const found =
     kept.get(lexicon) ??
     new Set(
-      [...lexicon.phrases]
+      [...lexicon.foods]
         .filter(
           ([phrase, meaning]) =>
             meaning.kind === 'food' &&

@@ -1,6 +1,4 @@
-import { normalPhrase } from '../wishes/reading/tokens.ts'
-
-const formsOf = (words: string): ReadonlySet<string> => new Set(words.split('|').map(normalPhrase))
+import { formsOf } from '../wishes/phrase-forms.ts'
 
 /** Two words that name another food than the one of them that is known. */
 export const OTHER_FOODS = formsOf(

@@ -1,8 +1,10 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
+import { combinationsOf } from './combinations.ts'
 import { CUES, NO_ALLERGY, type Cue } from './lexicon/cues.ts'
 import { DISH_WORDS, MISSING_DISHES } from './lexicon/food/dishes.ts'
 import { FOOD_WORDS } from './lexicon/food/foods.ts'
 import { DURATION_PHRASES, NUMBER_WORDS, UNIT_WORDS, type Unit } from './lexicon/numbers.ts'
+import { GOOD_FOR_BODY, NO_TROUBLE } from './lexicon/health.ts'
 import { SAYINGS } from './lexicon/sayings.ts'
 import {
   CONDITIONS,
@@ -21,11 +23,14 @@ import {
   QUICK_WORDS,
   WITHOUT_WORDS,
 } from './lexicon/slots.ts'
+import { MILD } from './lexicon/spice.ts'
 import type { FoodWord } from './lexicon/words.ts'
 import { headOf, type WishDish } from './reading/dish-names.ts'
 import { FOOD_GROUPS, type WishIngredient } from './reading/food-groups.ts'
-import { soundsOf, type Sounds } from './reading/sound.ts'
+import type { Sounds } from './reading/sound.ts'
 import { normalPhrase, ungluedForms } from './reading/tokens.ts'
+import { phraseOf, readPhrases, type Phrase } from './phrase-forms.ts'
+import { inLayers, joinLayers, layerOf, type Phrases } from './phrases.ts'
 import type { Leaning, Limited } from './wish.ts'
 
 /** A food with everything that is to be known of it, settled against the catalogue. */
@@ -66,7 +71,9 @@ export type Meaning =
   | { kind: 'filler' }
 
 export interface Lexicon {
-  phrases: ReadonlyMap<string, Meaning>
+  phrases: Phrases
+  /** The phrases among them that mean a food. */
+  foods: ReadonlyMap<string, Meaning>
   /** All words of all phrases, for finding the one that was meant. */
   words: ReadonlySet<string>
   /** Those that mean something alone. */
@@ -87,17 +94,27 @@ export interface Lexicon {
 
 const LEAST_OF_A_FOOD = 5
 
-const kept = new Map<string, readonly string[]>()
+/** What means the same whatever the catalogue has: read once, because it takes a while. */
+const COMMON = layerOf(inLayers([]), (add) => {
+  const addList = (words: string, meaning: Meaning) => add(readPhrases(words), meaning)
+  addList(SAYINGS, { kind: 'saying' })
+  addCues(addList)
+  addSlots(addList)
+  addNumbers(addList)
+  for (const [id, { words }] of Object.entries(DISH_WORDS))
+    addList(words, { kind: 'dish', dish: id })
+  for (const { words, cuisine } of MISSING_DISHES) addList(words, { kind: 'missing-dish', cuisine })
+})
 
-/** The forms of a list, read once: most lists are our own and never change. */
-function formsOf(words: string): readonly string[] {
-  const forms = kept.get(words) ?? words.split('|').map(normalPhrase)
-  kept.set(words, forms)
-  return forms
-}
+const HARMLESS = combinationsOf(NO_TROUBLE, { kind: 'cue', cue: 'harmless' })
+const MILDLY_HOT = combinationsOf(MILD, { kind: 'heat', heat: 1 })
+const SAID_FIRST = [COMMON, HARMLESS, MILDLY_HOT]
+const firstMeanings = inLayers(SAID_FIRST.map(({ meanings }) => meanings))
 
-const HEALTH: ReadonlySet<string> = new Set(['ill', 'illness', 'bad', 'does', 'quiz'])
-const isOfHealth = (meaning: Meaning): boolean => meaning.kind === 'cue' && HEALTH.has(meaning.cue)
+const FILLING = layerOf(firstMeanings, (add) => add(readPhrases(FILLERS), { kind: 'filler' }))
+const GOOD = combinationsOf(GOOD_FOR_BODY, { kind: 'filler' })
+
+const FOODS = FOOD_WORDS.map((word) => ({ word, phrases: readPhrases(word.words) }))
 
 /** Compiles what people say against the catalogue as it is now; the first meaning of a phrase counts. */
 export function compileLexicon(
@@ -106,73 +123,53 @@ export function compileLexicon(
 ): Lexicon {
   const ingredients = new Map([...rows].map((row) => [row.id, row]))
   const dishes = [...dishRows]
-  const phrases = new Map<string, Meaning>()
-  const add = (words: string, meaning: Meaning) => {
-    for (const form of formsOf(words))
-      if (form !== '' && !phrases.has(form)) phrases.set(form, meaning)
-  }
-  add(SAYINGS, { kind: 'saying' })
-  addCues(add)
-  addSlots(add)
-  addNumbers(add)
-  for (const [id, { words }] of Object.entries(DISH_WORDS)) add(words, { kind: 'dish', dish: id })
-  for (const { words, cuisine } of MISSING_DISHES) add(words, { kind: 'missing-dish', cuisine })
-  for (const word of FOOD_WORDS) add(word.words, { kind: 'food', food: settle(word, ingredients) })
-  for (const row of ingredients.values()) {
-    const food = settle({ words: namesOf(row), foods: [row.id] }, ingredients)
-    add(namesOf(row), { kind: 'food', food })
-  }
-  add(FILLERS, { kind: 'filler' })
-  for (const dish of dishes)
-    for (const name of ownNames(dish, phrases)) add(name, { kind: 'dish', dish: dish.slug })
-  const words = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))
-  const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
-  const alone = new Set([...phrases.keys()].filter((phrase) => !phrase.includes(' ')))
-  const likely = [...phrases]
-    .filter(([, meaning]) => !isOfHealth(meaning))
-    .map(([phrase]) => phrase)
-  const allergenWords = foodWordsIn(phrases, (food) => food.names.length > 0)
-  const foodWords = foodWordsIn(phrases, (_, word) => word.length >= LEAST_OF_A_FOOD)
-  const slips = new Set(likely.flatMap((phrase) => phrase.split(' ')))
-  const slipsAlone = new Set(likely.filter((phrase) => !phrase.includes(' ')))
+  const foods = layerOf(firstMeanings, (add) => {
+    for (const { word, phrases } of FOODS)
+      add(phrases, { kind: 'food', food: settle(word, phrases, ingredients) })
+    for (const row of ingredients.values()) {
+      const phrases = namesOf(row).map(phraseOf)
+      add(phrases, { kind: 'food', food: settle({ foods: [row.id] }, phrases, ingredients) })
+    }
+  })
+  const known = inLayers([firstMeanings, foods.meanings, FILLING.meanings, GOOD.meanings])
+  const named = layerOf(known, (add, soFar) => {
+    for (const dish of dishes)
+      add(ownNames(dish, soFar).map(phraseOf), { kind: 'dish', dish: dish.slug })
+  })
   return {
-    phrases,
-    words,
-    alone,
-    slips,
-    slipsAlone,
-    sounds: soundsOf(words),
-    allergenWords,
-    foodWords,
-    longestPhrase,
+    ...joinLayers([...SAID_FIRST, foods, FILLING, GOOD, named]),
+    foods: foods.meanings,
+    allergenWords: foodWordsIn(foods.meanings, (food) => food.names.length > 0),
+    foodWords: foodWordsIn(foods.meanings, (_, word) => word.length >= LEAST_OF_A_FOOD),
     ingredients,
     dishes,
   }
 }
 
 const foodWordsIn = (
-  phrases: ReadonlyMap<string, Meaning>,
+  foods: ReadonlyMap<string, Meaning>,
   isOne: (food: KnownFood, word: string) => boolean,
 ): Set<string> =>
   new Set(
-    [...phrases].flatMap(([phrase, meaning]) =>
+    [...foods].flatMap(([phrase, meaning]) =>
       meaning.kind === 'food' && !phrase.includes(' ') && isOne(meaning.food, phrase) ? phrase : [],
     ),
   )
 
-type Add = (words: string, meaning: Meaning) => void
+type AddList = (words: string, meaning: Meaning) => void
 
-const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>) =>
-  Object.entries(record) as [K, V][]
+function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>) {
+  return Object.entries(record) as [K, V][]
+}
 
-function addCues(add: Add): void {
+function addCues(add: AddList): void {
   for (const { words, allergens, avoid } of CONDITIONS)
     add(words, { kind: 'condition', allergens, avoid })
   add(NO_ALLERGY, { kind: 'no-allergy' })
   for (const [cue, words] of entriesOf<Cue, string>(CUES)) add(words, { kind: 'cue', cue })
 }
 
-function addSlots(add: Add): void {
+function addSlots(add: AddList): void {
   for (const { words, foods } of WITHOUT_WORDS) add(words, { kind: 'without', foods })
   for (const [diet, words] of entriesOf(DIET_WORDS)) add(words, { kind: 'diet', diet })
   for (const [cuisine, words] of entriesOf(CUISINE_WORDS)) add(words, { kind: 'cuisine', cuisine })
@@ -191,7 +188,7 @@ function addSlots(add: Add): void {
   add(QUICK_WORDS, { kind: 'quick', minutes: QUICK_MINUTES })
 }
 
-function addNumbers(add: Add): void {
+function addNumbers(add: AddList): void {
   for (const [minutes, words] of DURATION_PHRASES) add(words, { kind: 'duration', minutes })
   for (const { words, count } of PEOPLE_PHRASES) add(words, { kind: 'people', count })
   for (const [value, words] of NUMBER_WORDS) add(words, { kind: 'number', value })
@@ -200,7 +197,7 @@ function addNumbers(add: Add): void {
 }
 
 /** `Dried lime (loomi)` is known by both names, `Eggs, free range` by the first. */
-const namesOf = ({ name }: WishIngredient): string =>
+const namesOf = ({ name }: WishIngredient): string[] =>
   [name.en, name.ar]
     .flatMap((text) => [
       text.replaceAll(/\(.*?\)/g, ' '),
@@ -208,7 +205,6 @@ const namesOf = ({ name }: WishIngredient): string =>
       ...[...text.matchAll(/\((.*?)\)/g)].map(([, inner]) => inner ?? ''),
     ])
     .map((text) => text.replaceAll('|', ' '))
-    .join('|')
 
 /** Shorter ones are other words, too: «أم علي» without the known name is a mother. */
 const LEAST_OF_A_NAME = 4
@@ -217,9 +213,9 @@ const LEAST_OF_A_NAME = 4
  * What only this dish is called: its name without foods, cuisines and names that are known. In
  * English its slug says which words are the name; an Arabic name is taken where there is such a one.
  */
-function ownNames({ slug, name }: WishDish, phrases: ReadonlyMap<string, Meaning>): string[] {
+function ownNames({ slug, name }: WishDish, phrases: Phrases): string[] {
   const isKnown = (word: string) =>
-    phrases.has(word) || ungluedForms(word).some((split) => phrases.has(split.word))
+    [word, ...ungluedForms(word).map((split) => split.word)].some((form) => phrases.get(form))
   const unknown = (text: string) =>
     normalPhrase(headOf(text))
       .split(' ')
@@ -234,26 +230,37 @@ function ownNames({ slug, name }: WishDish, phrases: ReadonlyMap<string, Meaning
   ].filter((own) => own.length >= LEAST_OF_A_NAME)
 }
 
+/** The allergens that a food's name says. */
+const NAMED = new Map<string, Allergen[]>()
+for (const { word, phrases } of FOODS)
+  for (const { form } of phrases)
+    if (form !== '') NAMED.set(form, [...(NAMED.get(form) ?? []), ...(word.names ?? [])])
+const LONGEST_NAME = Math.max(...[...NAMED.keys()].map((form) => form.split(' ').length))
+
 /** `shrimp paste` and `soy sauce` name what they hold. */
-const isNamedIn = (words: string) => {
-  const spoken = ` ${formsOf(words).join(' ')} `
-  const named = FOOD_WORDS.filter(
-    ({ names, words: own }) =>
-      names && formsOf(own).some((form) => form !== '' && spoken.includes(` ${form} `)),
-  ).flatMap(({ names = [] }) => names)
-  return (allergen: Allergen) => named.includes(allergen)
+function namedIn(phrases: readonly Phrase[]): Allergen[] {
+  const words = phrases.flatMap((phrase) => phrase.words)
+  const lengths = Array.from({ length: LONGEST_NAME }, (_, index) => index + 1)
+  return words.flatMap((_, from) =>
+    lengths.flatMap((length) => NAMED.get(words.slice(from, from + length).join(' ')) ?? []),
+  )
 }
 
-function settle(word: FoodWord, ingredients: ReadonlyMap<string, WishIngredient>): KnownFood {
+function settle(
+  word: Omit<FoodWord, 'words'>,
+  phrases: readonly Phrase[],
+  ingredients: ReadonlyMap<string, WishIngredient>,
+): KnownFood {
   const isKnown = (id: string) => FOOD_GROUPS.has(id) || ingredients.has(id)
   const foods = word.foods.filter(isKnown)
   const allergens =
     word.allergens ??
     foods.flatMap((id) => FOOD_GROUPS.get(id)?.allergens ?? ingredients.get(id)?.allergens ?? [])
+  const named = word.names === undefined ? namedIn(phrases) : []
   return {
     foods,
     avoid: (word.avoid ?? foods).filter(isKnown),
-    names: word.names ?? allergens.filter(isNamedIn(word.words)),
+    names: word.names ?? allergens.filter((allergen) => named.includes(allergen)),
     allergens,
     alsoAsk: word.alsoAsk ?? [],
     diet: word.diet,

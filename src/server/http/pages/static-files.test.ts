@@ -50,3 +50,13 @@ it('has nothing for what no version names so, or two files', () => {
     expect(findFile(urlPath)).toBeUndefined()
   }
 })
+
+it('keeps what it has read once, and has nothing for a file that is gone', () => {
+  const file = path.join(folder, 'assets/E0g8d8mp.js')
+  writeFileSync(file, 'later()')
+  const find = loadStaticFiles(folder)
+  const first = find('/assets/D8g8d8mp.js')
+  rmSync(file)
+  expect(find('/assets/E0g8d8mp.js')).toBeUndefined()
+  expect(find('/assets/D8g8d8mp.js')).toBe(first)
+})

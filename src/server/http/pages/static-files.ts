@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Encoding, Prepared } from '../answers/prepared-answer.ts'
@@ -27,25 +27,41 @@ const STYLESHEET = /^\/assets\/(.+)-[\w-]{8}\.css$/
 const POLICY = "default-src 'self'; frame-ancestors 'none'"
 
 /**
- * The build's files, in memory and compressed when first asked for. While two versions of the
- * product are running, a page of one asks the other for its stylesheet: it gets the one of the same
- * name without the hash, which no cache keeps.
+ * The build's files, each read when first asked for and kept from then on, compressed the same way.
+ * While two versions of the product are running, a page of one asks the other for its stylesheet: it
+ * gets the one of the same name without the hash, which no cache keeps.
  */
 export function loadStaticFiles(folder: string): (urlPath: string) => Prepared | undefined {
-  const files = new Map<string, Prepared>()
-  const stylesheets = new Map<string, Prepared | undefined>()
+  const known = new Set<string>()
+  const stylesheets = new Map<string, string | undefined>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
     const urlPath = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    const prepared = prepareFile(file, urlPath)
-    files.set(urlPath, prepared)
+    known.add(urlPath)
     const name = stylesheetOf(urlPath)
     if (name === undefined) continue
     // Of two with one name no one can say which is meant.
-    stylesheets.set(name, stylesheets.has(name) ? undefined : unkept(prepared))
+    stylesheets.set(name, stylesheets.has(name) ? undefined : urlPath)
   }
-  return (urlPath) => files.get(urlPath) ?? stylesheets.get(stylesheetOf(urlPath) ?? '')
+  const read = new Map<string, Prepared>()
+  const find = (urlPath: string) => {
+    if (!known.has(urlPath)) return undefined
+    const found = read.get(urlPath)
+    if (found) return found
+    const file = path.join(folder, urlPath)
+    // Another build may have taken the place of this one.
+    if (!existsSync(file)) return undefined
+    const prepared = prepareFile(file, urlPath)
+    read.set(urlPath, prepared)
+    return prepared
+  }
+  return (urlPath) => {
+    const file = find(urlPath)
+    if (file) return file
+    const otherVersion = find(stylesheets.get(stylesheetOf(urlPath) ?? '') ?? '')
+    return otherVersion && unkept(otherVersion)
+  }
 }
 
 /** Its name without the hash. */

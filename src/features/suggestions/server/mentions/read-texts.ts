@@ -13,10 +13,6 @@ export async function createTextReader(db: Database): Promise<TextReader> {
   return (texts, lineIds = []) => texts.flatMap((text) => readMentions(text, lexicon, lineIds))
 }
 
-// The forms of all words are read as the process starts: dishes are saved in transactions, which wait
-// for nothing.
-compileLexicon([], [])
-
 let compiled: { key: string; lexicon: Lexicon } | undefined
 
 /** Names of dishes are no matter here, so it is compiled again only when an ingredient changes. */

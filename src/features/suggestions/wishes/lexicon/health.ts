@@ -54,10 +54,7 @@ const TROUBLE_AR =
 const WITH_AR = 'مع|في|ب|من|علي|ضد|تجاه|اكل|مع اكل|'
 
 /** «ما عندي أي مانع في»: nothing speaks against what stands next to it. */
-export const NO_TROUBLE_AR = pairs(
-  pairs(NONE_AR, inOne(TROUBLE_AR, pairs('اي|اي نوع من', TROUBLE_AR))),
-  WITH_AR,
-)
+const NO_TROUBLE_AR = [NONE_AR, '|اي|اي نوع من', TROUBLE_AR, WITH_AR]
 const NOTHING_WRONG_AR = pairs(
   'ما فيه|ما فيها|مافيه|مافيها|ما فيهم|مافيهم|ما عليه|ما عليها|ماعليه|ماعليها|ما يسوي|ما تسوي|ما يصير لي|ما يجيني|ما تجيني|ما جاني|ما صار لي|ما يعمل لي|ما بيعملي|ما بتعملي|مبيعمليش',
   'شي|شيء|حاجه|اي شي|اي شيء|اي حاجه|باس|ضرر|خوف|خطر|مشكله',
@@ -73,13 +70,17 @@ const TROUBLE_EN =
   'problem|problems|issue|issues|trouble|objection|objections|complaint|complaints|worries|drama|concern|concerns|bother'
 
 /** `no issues whatsoever with`, `never had any trouble with`. */
-export const NO_TROUBLE = pairs(
-  pairs(NONE_EN, pairs(TROUBLE_EN, '|at all|whatsoever')),
+const NO_TROUBLE_EN = [
+  NONE_EN,
+  TROUBLE_EN,
+  '|at all|whatsoever',
   'with|eating|having|to|about|when eating',
-)
+]
+export const NO_TROUBLE = [NO_TROUBLE_EN, NO_TROUBLE_AR]
+
 const SAFE_EN =
   'not bothered by|isnt bothered by|fine to eat|happy to eat|happy with|happy eating|totally fine with|all fine with|cool with|all good with|safe with|can safely have|are ok with|is ok with|is okay with|not arsed about|not bothered about|not fussed about|not fussed on|dont care about|not worried about|not counting|not watching|not scared of|not afraid of|no fear of|no need to avoid|dont need to avoid|doesnt need to avoid|dont have to avoid|doesnt have to avoid|dont avoid|doesnt avoid|not avoiding|not off|not necessarily|doesnt have to be|does not have to be|dont have to be|need not be|neednt be|مو لازم|مب لازم|مش لازم|مو شرط|مب شرط|مش شرط|ليس شرطا|ما يهمني|ما يهمنا|ما تهمني|ولا يهمني|مش فارق معايا|مش فارق معي'
-export const SAFE = inOne(SAFE_EN, NO_TROUBLE, NO_TROUBLE_AR, NOTHING_WRONG_AR)
+export const SAFE = inOne(SAFE_EN, NOTHING_WRONG_AR)
 
 const MAKERS =
   'make|makes|made|making|give|gives|gave|giving|leave|leaves|left|put|puts|send|sends|sent|turn|turns|turned|keep|keeps|kept|bring|brings|brought|get|gets|got|cause|causes|caused|cost|costs|land|lands|landed|knock|knocks|knocked'
@@ -94,10 +95,13 @@ export const DOES_TO = inOne(
 )
 
 /** `good for my skin` speaks of no illness. */
-export const GOOD_FOR = inOne(
-  pairs(
+export const GOOD_FOR_BODY = [
+  [
     'good for|great for|best for|nice for|kind to|gentle on|gentle to|soothe|soothes|settle|settles|helps|help|heal|heals|warm|warms|fill|fills|stuff|feed',
-    pairs('my|his|her|our|the', PARTS),
-  ),
-  'melts in my mouth|melt in my mouth|in my mouth|use my head|off the top of my head|in my head|on my face|see my face|on my hands|off my hands|on my feet|off my feet|stuffing my face|in good hands',
-)
+    'my|his|her|our|the',
+    PARTS,
+  ],
+]
+/** Sayings with parts of the body speak of none either. */
+export const BODY_SAYINGS =
+  'melts in my mouth|melt in my mouth|in my mouth|use my head|off the top of my head|in my head|on my face|see my face|on my hands|off my hands|on my feet|off my feet|stuffing my face|in good hands'

@@ -2,5 +2,9 @@
 export const pairs = (firsts: string, seconds: string): string =>
   firsts
     .split('|')
-    .flatMap((first) => seconds.split('|').map((second) => `${first} ${second}`.trim()))
+    .flatMap((first) =>
+      seconds
+        .split('|')
+        .map((second) => (first === '' || second === '' ? first + second : `${first} ${second}`)),
+    )
     .join('|')

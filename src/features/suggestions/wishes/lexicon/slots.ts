@@ -1,10 +1,9 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import type { Limited } from '../wish.ts'
 import { EATEN } from './cues.ts'
-import { GOOD_FOR } from './health.ts'
+import { BODY_SAYINGS } from './health.ts'
 import { LEAST } from './numbers.ts'
 import { GOOD, GREETINGS, NO_REFUSALS, ORDINARY } from './sayings.ts'
-import { MILD } from './spice.ts'
 import { inOne } from './words.ts'
 
 export const DIET_WORDS: Readonly<Record<Diet, string>> = {
@@ -88,10 +87,9 @@ export const LOW_IN_WORDS: Readonly<Record<Limited, string>> = {
 export const HEAT_WORDS: Readonly<Record<0 | 1 | 2 | 3, string>> = {
   0: 'plain food|plain stuff|plain things|something plain|plain and simple|keep it plain|very plain|اكل مسلوق|مسلوق|بدون بهارات|من غير بهارات|بلا بهارات|spice level zero|zero heat|heat free|no kick|not hot at all|cant handle heat|cant take heat|cant handle spice|cant handle spicy|cant do spicy|not a spice person|not a big spice person|hindi maanghang|di maanghang|walang anghang|teekha nahi|tikha nahi|bina mirch|bina mirchi|mirch nahi|bland|not spicy|nothing spicy|not any spicy|nothing hot|non spicy|no spice|no spices|not at all spicy|لا شي حار|لا شيء حار|not hot|no heat|unspicy|zero spice|without spice|not spicy at all|مب حار|مو حار|مش حار|غير حار|بارد من الفلفل|مب سبايسي|مو سبايسي|بدون حراره|بدون حار|ما فيه حراره|مب حراق|مو حراق|غير حراق',
   1: inOne(
-    MILD,
     'easy on the spices|light on spices|light on the spices|خفيف عالبهارات|خفيف علي البهارات|خفيفه علي البهارات|خفيف البهارات|بهارات خفيفه|بهاراته خفيفه|بهارات قليله|قليل البهارات|mild|milder|mildest|toned down|tame|gentle spice|kid friendly spice|mild food|tolerance for spice is low|low spice tolerance|low tolerance for spice|bit of spice|hint of spice|bit of heat|hindi masyadong maanghang|kam mirch|kam teekha|kam mirchi|nothing too spicy|nothing very spicy|not spicy too much|not too hot|ليس حار جدا|ليس حارا جدا|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مب حار كثير|مش حار اوي|مش حار كتير|مو حار كتير|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
   ),
-  2: 'medium|وسط في الحراره|وسط بالحراره|وسط لا حار ولا بارد|لا حار ولا بارد|نص حار|وسط الحراره|متوسط في الحراره|medium level spice|spice medium|spice level medium|moderate spice|moderate heat|moderate spice level|medium level|medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
+  2: 'medium|وسط في الحراره|وسط بالحراره|وسط لا حار ولا بارد|لا حار ولا بارد|وسط الحراره|متوسط في الحراره|medium level spice|spice medium|spice level medium|moderate spice|moderate heat|moderate spice level|medium level|medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
   3: 'make it burn|let it burn|needs to burn|burn my tongue off|فلفل وشطه|شطه وفلفل|شطه زياده|كثر الشطه|كثروا الشطه|زود الشطه|زودوا الشطه|burning hot|boiling hot|nar|nar nar|نار|حار نار|حارق|ملهب|حر موت|حار موت|spicy spicy|proper spicy|properly spicy|hot like fire|extra extra hot|hotter|hottest|spicier|spiciest|the hotter the better|spicy af|burn my mouth off|blow my head off|set my mouth on fire|make me sweat|mouth on fire|maanghang|teekha|tikha|masaledar|mirchi wala|spicy hot|hot n spicy|kick|with a kick|some kick|heat|bring the heat|some heat|little kick|مشطشط|مشطشطه|spicy|hot|spiciest|very spicy|extra spicy|really spicy|hot and spicy|extra hot|super spicy|spice|chatpata|fiery|حار|حاره|حراق|حراقه|حار جدا|حار وايد|وايد حار|حراق وايد|سبايسي|سبايسى|سبايسي وايد|شطه|الحراره',
 }
 
@@ -157,7 +155,7 @@ export const LONG_WORDS =
 /** Without meaning for a meal. */
 export const FILLERS = inOne(
   GREETINGS,
-  GOOD_FOR,
+  BODY_SAYINGS,
   'ل|علي طريقه|علي الطريقه|علي اصوله|علي الفحم|علي البخار',
   'out of the|out of our|out of my|out of his|out of her|period cramps|period pain',
   EATEN,

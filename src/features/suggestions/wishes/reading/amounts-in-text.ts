@@ -1,4 +1,4 @@
-import { normalPhrase } from './tokens.ts'
+import { formsOf } from '../phrase-forms.ts'
 import { PEOPLE, PERSON } from '../lexicon/people.ts'
 import { inOne } from '../lexicon/words.ts'
 import { BUDGET_LEADS, LEAST, PEOPLE_LEADS, type Unit } from '../lexicon/numbers.ts'
@@ -13,12 +13,11 @@ export interface Amount {
   phrase: string
 }
 
-const leads = (words: string): ReadonlySet<string> => new Set(words.split('|').map(normalPhrase))
-const peopleLeads = leads(PEOPLE_LEADS)
-const budgetLeads = leads(BUDGET_LEADS)
+const peopleLeads = formsOf(PEOPLE_LEADS)
+const budgetLeads = formsOf(BUDGET_LEADS)
 
-const least = leads(LEAST)
-const children = leads(
+const least = formsOf(LEAST)
+const children = formsOf(
   'kid|kids|child|children|toddler|toddlers|boys|girls|sons|daughters|teenagers|اطفال|يهال|عيال|عيالي|اطفالي|اولادي',
 )
 
@@ -40,10 +39,10 @@ export function readAmounts(marks: readonly Mark[]): (Mark | Amount)[] {
   return withTotal(read)
 }
 
-const totalLeads = leads(
+const totalLeads = formsOf(
   'we are|were|we will be|well be|there are|there will be|its us|in all|all of us|نحنا|ونحنا|نحن|ونحن|احنا|واحنا|حنا|كلنا|عددنا|مجموعنا|المجموع',
 )
-const totals = leads('total|in total|altogether|all together|in all|all in all|بالمجموع|المجموع')
+const totals = formsOf('total|in total|altogether|all together|in all|all in all|بالمجموع|المجموع')
 const isPeople = (mark: Mark | Amount): mark is Amount =>
   mark.kind === 'amount' && mark.unit === 'people'
 
@@ -154,7 +153,7 @@ function amountAt(marks: readonly Mark[], at: number): Read | undefined {
 }
 
 const LEAST_KCAL = 150
-const limits = leads(
+const limits = formsOf(
   'under|below|less than|max|maximum|around|about|up to|at most|تحت|اقل من|حدود|بحدود|حوالي|منها|منه|of which|of that',
 )
 /** `healthy lunch under 450`, `2200 calories a day, so a lunch of around 700` */
@@ -166,7 +165,7 @@ const isOfKcal = (marks: readonly Mark[], at: number): boolean =>
       (mark.kind === 'unit' && mark.unit === 'kcal'),
   )
 
-const persons = leads(inOne(PERSON, PEOPLE))
+const persons = formsOf(inOne(PERSON, PEOPLE))
 const PLAIN: ReadonlySet<string> = new Set([
   'filler',
   'number',

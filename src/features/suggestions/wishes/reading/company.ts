@@ -1,13 +1,11 @@
 import type { Mark } from './marks.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { PEOPLE, PERSON, TWO_PEOPLE } from '../lexicon/people.ts'
-import { normalPhrase } from './tokens.ts'
+import { formsOf } from '../phrase-forms.ts'
 
-const forms = (words: string): ReadonlySet<string> => new Set(words.split('|').map(normalPhrase))
-
-const ME = forms('me|i|myself|انا|لي|وياي')
-const WHOSE = forms('my|our|the|a|his|her|حق')
-const BOTH = forms('both|both of')
+const ME = formsOf('me|i|myself|انا|لي|وياي')
+const WHOSE = formsOf('my|our|the|a|his|her|حق')
+const BOTH = formsOf('both|both of')
 interface Member {
   count: number
   length: number

@@ -4,7 +4,8 @@ import { ENGLISH } from '../lexicon/english.ts'
 import { cueOfRoot } from '../lexicon/arabic/roots.ts'
 import { isOneSlipAway, nearestWord } from './nearest-word.ts'
 import { wordBySound } from './sound.ts'
-import { normalPhrase, normalWord, ungluedForms, type Token } from './tokens.ts'
+import { formsOf } from '../phrase-forms.ts'
+import { normalWord, ungluedForms, type Token } from './tokens.ts'
 
 /** A stretch of the sentence and what it means. */
 export type Mark = (
@@ -16,7 +17,6 @@ export type Mark = (
   | { kind: 'for' }
 ) & { raw: string; phrase: string }
 
-const formsOf = (words: string) => new Set(words.split('|').map(normalPhrase))
 const gulf = formsOf(GULF)
 const egypt = formsOf(EGYPT)
 

@@ -147,9 +147,11 @@ const endsAlike = (written: Sound, heard: Sound): boolean =>
     (written.end !== '' || heard.consonants.length >= LEAST_FOR_OPEN_END))
 
 /** Known Arabic words by their consonants. */
-export type Sounds = ReadonlyMap<string, readonly string[]>
+export interface Sounds {
+  get: (consonants: string) => readonly string[] | undefined
+}
 
-export const soundsOf = (words: Iterable<string>): Sounds =>
+export const soundsOf = (words: Iterable<string>): ReadonlyMap<string, readonly string[]> =>
   Map.groupBy(
     [...words].filter((word) => /\p{Script=Arabic}/u.test(word)),
     (word) => soundOf(word).consonants,

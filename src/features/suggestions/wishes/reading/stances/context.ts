@@ -3,23 +3,23 @@ import { NO_KITCHENS } from '../../lexicon/sayings.ts'
 import type { Mark } from '../marks.ts'
 import { inKitchen, isBurningHot } from './kitchen-words.ts'
 import { isCue } from './stated.ts'
-import { forms } from './word-sets.ts'
+import { formsOf } from '../../phrase-forms.ts'
 
-const tagalog = forms(TAGALOG)
+const tagalog = formsOf(TAGALOG)
 
-const ENDEARMENTS = forms('honey|sugar|sweetie|عسل|سكر')
+const ENDEARMENTS = formsOf('honey|sugar|sweetie|عسل|سكر')
 
-const noKitchens = forms(NO_KITCHENS)
+const noKitchens = formsOf(NO_KITCHENS)
 /** `after my thai massage` */
 const isOfNoKitchen = (marks: readonly Mark[], at: number) =>
   [marks[at - 1], marks[at + 1]].some((near) => noKitchens.has(near?.phrase ?? ''))
 
-const A_DATE = forms('a|our|my|the|cute|romantic|first|double|this')
+const A_DATE = formsOf('a|our|my|the|cute|romantic|first|double|this')
 /** `a dinner date`: no fruit. */
 const isMeeting = (before: Mark | undefined) =>
   before?.kind === 'meal-time' || A_DATE.has(before?.phrase ?? '')
 
-const CALLED = forms(
+const CALLED = formsOf(
   'husband|wife|son|daughter|boss|friend|friends|sister|brother|uncle|aunt|auntie|cousin|nephew|niece|mom|mum|mother|dad|father|grandma|grandpa|flatmate|roommate|colleague|neighbour|neighbor|baby|kid|boyfriend|girlfriend|partner|fiance|nanny|teacher|cat|dog|puppy|kitten|pet|parrot|hamster|named|called|name|names|miss|mr|mrs|ms|im|dear|hi|hello|hey',
 )
 const isName = (marks: readonly Mark[], at: number) =>
@@ -29,7 +29,7 @@ const nameBefore = (marks: readonly Mark[], at: number): string => {
   return (IT_IS.has(before?.phrase ?? '') ? marks[at - 2] : before)?.phrase ?? ''
 }
 
-const NOT_EATEN = forms(
+const NOT_EATEN = formsOf(
   'hair|haired|head|beard|moustache|cat|kitten|dog|puppy|dress|shirt|sofa|couch|paint|wall|walls|car|phone|laptop|watch|airpods|store|colour|color|coloured|colored|nails|lipstick|perfume|scent|scented|candle|shampoo|soap|lotion|tree|trees|garden|farm|eyes|shaped|street|road|tower|city|mall|festival|emoji|juice cleanse|شعر|شعره|شعرها|لون|اللون|فستان|شجره|شارع|عطر|صابون|شامبو',
 )
 
@@ -42,14 +42,14 @@ const isTray = (marks: readonly Mark[], at: number) => {
   return raw.startsWith('ب') || (isEdible(marks[at + 1]) && !isEdible(marks[at - 1]))
 }
 
-const languages = forms('in|speak|speaks|learning|learn|بالعربي|يتكلم')
+const languages = formsOf('in|speak|speaks|learning|learn|بالعربي|يتكلم')
 /** `the app in hindi` */
 const isLanguage = (marks: readonly Mark[], at: number) =>
   languages.has(marks[at - 1]?.phrase ?? '') &&
   marks.some(({ phrase }) => noKitchens.has(phrase) && !isRelative.has(phrase))
-const isRelative = forms('wife|husband|girl|guy|girlfriend|boyfriend')
+const isRelative = formsOf('wife|husband|girl|guy|girlfriend|boyfriend')
 
-const COMERS = forms(
+const COMERS = formsOf(
   'im|i am|hes|shes|theyre|we are|were|is|are|coming|visiting|visitors|visitor|guests|guest|friends|friend|husband|wife|parents|back|just back|flying in|arriving|انا|جاي|جايه|جايين|ياي|يايه|يايين|راجع|راجعه|راجعين|واصل|واصله|واصلين|ضيوف|ضيوفنا|ضيوفي',
 )
 /** `my aunt is coming from Lebanon`, «انا من حمص»: no kitchen and no food. */
@@ -58,11 +58,11 @@ const isHome = (marks: readonly Mark[], at: number): boolean =>
   COMERS.has(marks[at - 2]?.phrase ?? '') &&
   (marks[at]?.kind === 'cuisine' || /^(?:ال)?حمص$/u.test(marks[at]?.raw ?? ''))
 
-const FASTING = forms('صايم|صايمه|صايمين|صيام|نصوم|fasting')
-const FIRST_MEAL = forms('فطور|الفطور|للفطور|فطورنا|الفطار|فطار|افطار')
+const FASTING = formsOf('صايم|صايمه|صايمين|صيام|نصوم|fasting')
+const FIRST_MEAL = formsOf('فطور|الفطور|للفطور|فطورنا|الفطار|فطار|افطار')
 
-const HERE = forms('today|here|now|out|tonight|lately|in here|اليوم|الحين|هنا')
-const IT_IS = forms('its|it is|is|im|am|feeling')
+const HERE = formsOf('today|here|now|out|tonight|lately|in here|اليوم|الحين|هنا')
+const IT_IS = formsOf('its|it is|is|im|am|feeling')
 
 /** `it's hot today`, `I'm so hot` */
 function isOfHere(marks: readonly Mark[], at: number): boolean {
@@ -80,14 +80,14 @@ const SWEET = 'حلو'
 const isAlone = (next: Mark | undefined) =>
   next === undefined || next.kind === 'comma' || next.kind === 'cue'
 
-const slang = forms('a|this|that|some|the|one')
+const slang = formsOf('a|this|that|some|the|one')
 /** `sick burger`: good. */
 const isSlang = (marks: readonly Mark[], at: number) =>
   marks[at]?.phrase === 'sick' &&
   (marks[at + 1]?.kind === 'food' || marks[at + 1]?.kind === 'dish') &&
   (at === 0 || slang.has(marks[at - 1]?.phrase ?? ''))
 
-const some = forms('شوي|شويه')
+const some = formsOf('شوي|شويه')
 /** «السكر شوي»: little of it. */
 const isSome = (marks: readonly Mark[], at: number): boolean => {
   const [earlier, before, mark, next] = [marks[at - 2], marks[at - 1], marks[at], marks[at + 1]]
@@ -96,7 +96,7 @@ const isSome = (marks: readonly Mark[], at: number): boolean => {
   return before?.kind === 'food' && before.food.lowIn !== undefined
 }
 
-const light = forms('light|lite|lighter|خفيف|خفيفه')
+const light = formsOf('light|lite|lighter|خفيف|خفيفه')
 /** `light salt`, «خفيف السكر», «سكر خفيف»: of the food next to it, not of the meal. */
 const isOfFood = (marks: readonly Mark[], at: number): boolean => {
   if (isSome(marks, at)) return true
@@ -106,7 +106,7 @@ const isOfFood = (marks: readonly Mark[], at: number): boolean => {
   return before?.kind === 'food' && before.food.lowIn !== undefined
 }
 
-const fried = forms('fried|مقلي|مقليه|مقليات')
+const fried = formsOf('fried|مقلي|مقليه|مقليات')
 /** `nothing fried` */
 const isFried = (marks: readonly Mark[], at: number): boolean =>
   fried.has(marks[at]?.phrase ?? '') &&
@@ -119,7 +119,7 @@ const isOneMore = (marks: readonly Mark[], at: number): boolean =>
   marks.slice(0, at).some((mark) => isCue(mark, 'allergy')) &&
   /^(?:for|to)$/.test(marks[at + 1]?.phrase ?? '')
 
-const onlyOf = forms('غير|الا')
+const onlyOf = formsOf('غير|الا')
 /** «ما يأكل غير حلال»: a diet, and no refusal of it. */
 const isOnlyOf = (marks: readonly Mark[], at: number): boolean =>
   onlyOf.has(marks[at]?.phrase ?? '') &&

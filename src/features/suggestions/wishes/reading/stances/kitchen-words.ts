@@ -1,22 +1,22 @@
 import type { Mark } from '../marks.ts'
 import { isCue, isStated } from './stated.ts'
-import { forms } from './word-sets.ts'
+import { formsOf } from '../../phrase-forms.ts'
 
 const FILLER = { kind: 'filler' } as const
-const HOT = forms('hot|حار|حاره')
-const BURNING = forms('burns|that burns|burning|يحرق|تحرق|يحرقني|يحرق اللسان|يولع|تولع|يلسع')
-const BURNT = forms('حرق|حرقه|حراقه|حرقان')
-const SOMETHING = forms('شي|شيء|حاجه|اكله|طبق')
+const HOT = formsOf('hot|حار|حاره')
+const BURNING = formsOf('burns|that burns|burning|يحرق|تحرق|يحرقني|يحرق اللسان|يولع|تولع|يلسع')
+const BURNT = formsOf('حرق|حرقه|حراقه|حرقان')
+const SOMETHING = formsOf('شي|شيء|حاجه|اكله|طبق')
 const BAKED = new Set(['any-bread', 'pita', 'roti', 'wholewheat-bread', 'any-milk'])
-const RAW = forms('raw|ني|نيه|نيء')
+const RAW = formsOf('raw|ني|نيه|نيء')
 const TAHINI = new Set(['tahini', 'any-sesame'])
 const SAVOURY = new Set(['any-fish', 'any-shrimp', 'any-rice', 'potato', 'oats', 'salmon'])
-const PAST = forms('was|were|had|ate|slept|woke|كان|كانت|صحيت|قمت|اكلت|كلت')
-const MORNING = forms('this morning|morning|الصبح')
+const PAST = formsOf('was|were|had|ate|slept|woke|كان|كانت|صحيت|قمت|اكلت|كلت')
+const MORNING = formsOf('this morning|morning|الصبح')
 
 const isHot = (mark: Mark | undefined): boolean =>
   mark?.kind === 'heat' && mark.phrase.split(' ').some((word) => HOT.has(word))
-const WARMING = forms('comforting|cosy|cozy|warming|warm|soothing|يدفي|تدفي|يدفيني|تدفيني|يدفينا')
+const WARMING = formsOf('comforting|cosy|cozy|warming|warm|soothing|يدفي|تدفي|يدفيني|تدفيني|يدفينا')
 /** `hot soup`, `something hot and cosy`: warm. */
 const isWarm = (marks: readonly Mark[], at: number): boolean => {
   const [before, next] = [marks[at - 1], marks[at + 1]]

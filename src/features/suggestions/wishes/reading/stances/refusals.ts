@@ -1,8 +1,9 @@
 import { HEALTH, REFUSALS, Turns } from './turns.ts'
 import { BREAKS, isCue, isMain, isStaple, isStated, type Stated } from './stated.ts'
-import { bare, behind, exceptions, forms, holding, much, swaps } from './word-sets.ts'
+import { formsOf } from '../../phrase-forms.ts'
+import { bare, behind, exceptions, holding, much, swaps } from './word-sets.ts'
 
-const ANSWERS = forms('absolutely not|hell no|god no|no|nope|nah|never|no thanks|لا|لأ|ابدا')
+const ANSWERS = formsOf('absolutely not|hell no|god no|no|nope|nah|never|no thanks|لا|لأ|ابدا')
 
 /** What is turned away, and how far it reaches. */
 export class Refusals extends Turns {

@@ -1,16 +1,16 @@
 import { PEOPLE, PERSON } from '../../../lexicon/people.ts'
 import { inOne } from '../../../lexicon/words.ts'
 import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from '../stated.ts'
-import { forms } from '../word-sets.ts'
+import { formsOf } from '../../../phrase-forms.ts'
 
 const ILL: ReadonlySet<Stance> = new Set(['allergy', 'ill'])
-const FIRST_PERSON = forms(
+const FIRST_PERSON = formsOf(
   'i|im|i am|me|we|were|we are|us|ive|i have|عندي|عندنا|انا|احنا|نحن|حنا|فيني|اتحسس|بتحسس|نتحسس|لدي|لدينا',
 )
-const ANIMALS = forms('dog|dogs|cat|cats|puppy|kitten|pet|pets|قطتي|قطتنا|القطه|كلبي|كلبنا|الكلب')
+const ANIMALS = formsOf('dog|dogs|cat|cats|puppy|kitten|pet|pets|قطتي|قطتنا|القطه|كلبي|كلبنا|الكلب')
 
-const PERSONS = forms(inOne(PERSON, PEOPLE))
-const THIRD = forms('he|she|him|her|hes|shes|they|them|his|dads|mums|moms|عنده|عندها|عندهم')
+const PERSONS = formsOf(inOne(PERSON, PEOPLE))
+const THIRD = formsOf('he|she|him|her|hes|shes|they|them|his|dads|mums|moms|عنده|عندها|عندهم')
 const isThird = ({ phrase }: Read): boolean => PERSONS.has(phrase) || THIRD.has(phrase)
 const isOther = ({ phrase }: Read): boolean => FIRST_PERSON.has(phrase) || PERSONS.has(phrase)
 /** `..., I am allergic too`: to the same. */

@@ -1,8 +1,9 @@
 import type { KnownFood } from '../../../lexicon.ts'
 import { BREAKS, isCue, type Read } from '../stated.ts'
-import { forms, someone } from '../word-sets.ts'
+import { formsOf } from '../../../phrase-forms.ts'
+import { someone } from '../word-sets.ts'
 
-const CAUSES = forms(
+const CAUSES = formsOf(
   'from|after|after eating|if|when|whenever|because of|من|بعد|لما|اذا|بعد اكل|بعد تناول',
 )
 
@@ -18,7 +19,7 @@ export function findDoubtful(read: readonly Read[]): KnownFood[] {
   })
 }
 
-const afters = forms('after|after eating|بعد|بعد اكل|بعد تناول')
+const afters = formsOf('after|after eating|بعد|بعد اكل|بعد تناول')
 /** `after eggs wobbly`: what follows a food that is named for an allergy. */
 const isBefore = (read: readonly Read[], at: number): boolean => {
   const [mark, next] = [read[at], read[at + 1]]
@@ -49,8 +50,8 @@ function clausesOf(read: readonly Read[]): Read[][] {
   return clauses
 }
 
-const HAS = forms('has|have')
-const SAYS = forms(
+const HAS = formsOf('has|have')
+const SAYS = formsOf(
   'my|me|i|we|us|our|he|she|his|her|him|they|them|it|is|are|was|were|has|have|had|been|be|can|im|ive|mum|mom|dad|kids|doctor|by|to|no|not|nobody|no one|for|never',
 )
 /** «تدخل», «بطلناه»: by its first or last letters; behind a noun «بالدقوس» and «ساخنة» belong to it. */

@@ -1,5 +1,5 @@
 import { BREAKS, isCue, isStated, type Read, type Stance, type Stated } from '../stated.ts'
-import { forms } from '../word-sets.ts'
+import { formsOf } from '../../../phrase-forms.ts'
 
 type Food = Extract<Read, { kind: 'food' }>
 
@@ -63,9 +63,9 @@ function listBefore(read: readonly Read[], cueAt: number): { foods: Food[]; star
   return { foods, start }
 }
 
-const SELF = forms('im|i am|عندي|فيني|انا')
-const NOT = forms('not|مب|مو|مش|ما')
-const POINTING = forms('that|thats|that was|its|it is|it was')
+const SELF = formsOf('im|i am|عندي|فيني|انا')
+const NOT = formsOf('not|مب|مو|مش|ما')
+const POINTING = formsOf('that|thats|that was|its|it is|it was')
 
 /** What was said in the clause before `I'm not.` */
 function saidBefore(read: readonly Read[], at: number): Read[] {

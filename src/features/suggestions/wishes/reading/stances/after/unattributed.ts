@@ -1,7 +1,7 @@
 import { HINDI, TAGALOG } from '../../../lexicon/arabic/dialects.ts'
 import type { KnownFood } from '../../../lexicon.ts'
 import { BREAKS, isCue, isStated, type Read } from '../stated.ts'
-import { forms } from '../word-sets.ts'
+import { formsOf } from '../../../phrase-forms.ts'
 
 type Food = Extract<Read, { kind: 'food' }>
 
@@ -9,8 +9,8 @@ type Food = Extract<Read, { kind: 'food' }>
 const SURE =
   /^(?:hive|rash|welts|swell|swoll|react|anaph|itch|throat|wheez|patches|vomit)|طفح|حك|ورم|شري|ارتيكار|ارتكار|خنق|ختنق|تحسس|حساس/
 
-const severe = forms('severe|severely')
-const abroad = forms(`${HINDI}|${TAGALOG}`)
+const severe = formsOf('severe|severely')
+const abroad = formsOf(`${HINDI}|${TAGALOG}`)
 
 /** In a language of which only some words are known, an allergy is asked for. */
 export const isAbroad = (read: readonly Read[]): boolean =>
