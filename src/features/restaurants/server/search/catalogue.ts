@@ -9,6 +9,8 @@ export interface FoundDish {
   nameEn: string
   nameAr: string
   diets: readonly string[]
+  /** On the menus of all kitchens that want it, and not one kitchen's own. */
+  isShared: boolean
 }
 
 /** A kitchen as it is looked for; money in fils. */
@@ -35,7 +37,7 @@ export interface Catalogue {
   kitchens: Map<number, KitchenEntry>
   dishes: Map<number, FoundDish>
   /** The kitchens that have a dish on their menus. */
-  kitchensOf: Map<number, Set<number>>
+  kitchensOf: Map<number, number[]>
   kitchenNames: NameIndex
   dishNames: NameIndex
 }
@@ -48,10 +50,13 @@ export const createCatalogue = (): Catalogue => ({
   dishNames: createNameIndex(),
 })
 
-/** Names are taken apart only where they have changed. */
-export function putDish({ dishes, dishNames }: Catalogue, dish: FoundDish): void {
+/** Names are taken apart, and diets counted, only where they have changed. */
+export function putDish(catalogue: Catalogue, dish: FoundDish): void {
+  const { dishes, dishNames } = catalogue
   const before = dishes.get(dish.id)
+  if (before && isSameDish(before, dish)) return
   dishes.set(dish.id, dish)
+  if (!before || !isSameList(before.diets, dish.diets)) countDietsAround(catalogue, dish.id)
   if (before?.nameEn === dish.nameEn && before.nameAr === dish.nameAr) return
   dishNames.put(dish.id, [dish.nameEn, dish.nameAr])
 }
@@ -63,16 +68,20 @@ export function removeDish({ dishes, dishNames }: Catalogue, id: number): void {
 
 /** Its dishes have to be there before. */
 export function putKitchen(catalogue: Catalogue, kitchen: FoundKitchen): void {
-  const { kitchens, dishes, kitchensOf, kitchenNames } = catalogue
+  const { kitchens, kitchensOf, kitchenNames } = catalogue
   const before = kitchens.get(kitchen.id)
-  forgetMenu(catalogue, before)
-  for (const id of kitchen.menu) {
-    const offering = kitchensOf.get(id)
-    if (offering) offering.add(kitchen.id)
-    else kitchensOf.set(id, new Set([kitchen.id]))
+  if (before && isSameKitchen(before, kitchen)) return
+  const hasSameMenu = before !== undefined && isSameList(before.menu, kitchen.menu)
+  if (!hasSameMenu) {
+    forgetMenu(catalogue, before)
+    for (const id of kitchen.menu) {
+      const offering = kitchensOf.get(id)
+      if (offering) offering.push(kitchen.id)
+      else kitchensOf.set(id, [kitchen.id])
+    }
   }
-  const menu = kitchen.menu.flatMap((id) => dishes.get(id) ?? [])
-  kitchens.set(kitchen.id, { ...kitchen, dietCounts: countDiets(menu) })
+  const dietCounts = hasSameMenu ? before.dietCounts : countDiets(catalogue, kitchen.menu)
+  kitchens.set(kitchen.id, { ...kitchen, dietCounts })
   const names = namesOf(kitchen)
   if (before && namesOf(before).join('|') === names.join('|')) return
   kitchenNames.put(kitchen.id, names)
@@ -87,11 +96,33 @@ export function removeKitchen(catalogue: Catalogue, id: number): void {
 function forgetMenu({ kitchensOf }: Catalogue, kitchen: KitchenEntry | undefined): void {
   if (!kitchen) return
   for (const id of kitchen.menu) {
-    const offering = kitchensOf.get(id)
-    offering?.delete(kitchen.id)
-    if (offering?.size === 0) kitchensOf.delete(id)
+    const others = kitchensOf.get(id)?.filter((other) => other !== kitchen.id) ?? []
+    if (others.length > 0) kitchensOf.set(id, others)
+    else kitchensOf.delete(id)
   }
 }
+
+const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one === other || (one.length === other.length && one.every((part, at) => part === other[at]))
+
+const isSameDish = (one: FoundDish, other: FoundDish): boolean =>
+  one.slug === other.slug &&
+  one.nameEn === other.nameEn &&
+  one.nameAr === other.nameAr &&
+  one.isShared === other.isShared &&
+  isSameList(one.diets, other.diets)
+
+const isSameKitchen = (one: FoundKitchen, other: FoundKitchen): boolean =>
+  one.nameEn === other.nameEn &&
+  one.nameAr === other.nameAr &&
+  one.latitude === other.latitude &&
+  one.longitude === other.longitude &&
+  one.deliveryRadiusKm === other.deliveryRadiusKm &&
+  one.monthlyPriceFils === other.monthlyPriceFils &&
+  one.rating === other.rating &&
+  one.ratingCount === other.ratingCount &&
+  isSameList(one.cuisines, other.cuisines) &&
+  isSameList(one.menu, other.menu)
 
 const namesOf = ({ nameEn, nameAr, cuisines }: FoundKitchen): string[] => [
   nameEn,
@@ -99,10 +130,19 @@ const namesOf = ({ nameEn, nameAr, cuisines }: FoundKitchen): string[] => [
   ...cuisines.flatMap((cuisine) => Object.values(CUISINE_NAMES[cuisine as Cuisine])),
 ]
 
-function countDiets(dishes: readonly FoundDish[]): Map<string, number> {
+function countDiets({ dishes }: Catalogue, menu: readonly number[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const diet of dishes.flatMap((dish) => dish.diets)) {
-    counts.set(diet, (counts.get(diet) ?? 0) + 1)
+  for (const id of menu) {
+    for (const diet of dishes.get(id)?.diets ?? []) counts.set(diet, (counts.get(diet) ?? 0) + 1)
   }
   return counts
+}
+
+/** Of the kitchens that have a dish on their menus. */
+function countDietsAround(catalogue: Catalogue, dishId: number): void {
+  const { kitchens, kitchensOf } = catalogue
+  for (const id of kitchensOf.get(dishId) ?? []) {
+    const kitchen = kitchens.get(id)
+    if (kitchen) kitchens.set(id, { ...kitchen, dietCounts: countDiets(catalogue, kitchen.menu) })
+  }
 }
