@@ -2,6 +2,7 @@ import type { Point } from '#shared/place/geo.ts'
 import type { Order } from '../../contract.ts'
 import type { Catalogue, FoundDish, KitchenEntry } from './catalogue.ts'
 import { byRank, reach, suitsFilters, type Filters, type Found } from './find-kitchens.ts'
+import { firstOf } from './first-of.ts'
 import { FIT } from './name-index.ts'
 import type { TypedWord } from './name-words.ts'
 import { readTyped } from './refusals.ts'
@@ -12,7 +13,10 @@ export interface FoundByName extends Found {
 }
 
 export interface FoundNames {
+  /** The first of them. */
   found: FoundByName[]
+  /** How many there are. */
+  count: number
   /** Words that nothing is called by, as they were typed. */
   unknownWords: string[]
   /** What was said not to be wanted, as it was typed. */
@@ -21,7 +25,7 @@ export interface FoundNames {
   isPartial: boolean
 }
 
-type Asked = Filters & { text: string; order: Order }
+type Asked = Filters & { text: string; order: Order; limit: number }
 
 const WORDS_MAX = 8
 /** Words that fit so much worse than the best one are not what was meant. */
@@ -76,47 +80,60 @@ function fitsOfForms(
 ): Fits | undefined {
   const kitchens = bestOf(forms.map((form) => kitchenNames[how](form)))
   const dishes = bestOf(forms.map((form) => dishNames[how](form)))
-  const best = [...kitchens.values(), ...dishes.values()].reduce((a, b) => Math.max(a, b), 0)
+  const best = Math.max(bestFit(kitchens), bestFit(dishes))
   if (best === 0) return undefined
-  const isClose = ([, fit]: [number, number]) => fit >= best - FIT_GAP_MAX
-  return {
-    kitchens: new Map([...kitchens].filter(isClose)),
-    dishes: new Map([...dishes].filter(isClose)),
-  }
+  dropBelow(kitchens, best - FIT_GAP_MAX)
+  dropBelow(dishes, best - FIT_GAP_MAX)
+  return { kitchens, dishes }
 }
 
-function bestOf(all: readonly ReadonlyMap<number, number>[]): Map<number, number> {
-  const best = new Map<number, number>()
-  for (const [id, fit] of all.flatMap((fits) => [...fits])) {
-    if ((best.get(id) ?? 0) < fit) best.set(id, fit)
+function bestOf([best = new Map(), ...others]: readonly Map<number, number>[]): Map<
+  number,
+  number
+> {
+  for (const other of others) {
+    for (const [id, fit] of other) if ((best.get(id) ?? 0) < fit) best.set(id, fit)
   }
   return best
+}
+
+function bestFit(fits: ReadonlyMap<number, number>): number {
+  let best = 0
+  for (const fit of fits.values()) if (fit > best) best = fit
+  return best
+}
+
+function dropBelow(fits: Map<number, number>, least: number): void {
+  for (const [id, fit] of fits) if (fit < least) fits.delete(id)
 }
 
 function findFits(
   catalogue: Catalogue,
   point: Point,
   words: readonly Fits[],
-  { order, ...filters }: Asked,
-): Pick<FoundNames, 'found' | 'isPartial'> {
+  { order, limit, ...filters }: Asked,
+): Pick<FoundNames, 'found' | 'count' | 'isPartial'> {
   const fitting = fitDishes(catalogue, words, filters.diet)
   const suits = suitsFilters(filters)
-  const near = candidates(catalogue, fitting, words).flatMap((kitchen) => {
-    if (!suits(kitchen)) return []
-    const best = bestOfMenu(kitchen, fitting, words)
-    return reach(kitchen, point, order).map((found) => ({ ...found, ...best }))
-  })
+  const near: FoundByWords[] = []
+  for (const kitchen of candidates(catalogue, fitting, words)) {
+    const reached = suits(kitchen) ? reach(kitchen, point, order) : undefined
+    if (reached) near.push(Object.assign(reached, bestOfMenu(kitchen, fitting, words)))
+  }
   const whole = near.filter(({ count }) => count === words.length)
-  const found = (whole.length > 0 ? whole : near)
-    .toSorted((a, b) => b.score - a.score || byRank(a, b))
-    .map(({ kitchen, distanceKm, rank, score }) => ({
-      kitchen,
-      distanceKm,
-      rank,
-      dishes: () => dishesOf(catalogue, kitchen, { fitting, words, score }),
-    }))
-  return { found, isPartial: whole.length === 0 && found.length > 0 }
+  const all = whole.length > 0 ? whole : near
+  const found = firstOf(all, limit, byScore).map(({ kitchen, distanceKm, rank, score }) => ({
+    kitchen,
+    distanceKm,
+    rank,
+    dishes: () => dishesOf(catalogue, kitchen, { fitting, words, score }),
+  }))
+  return { found, count: all.length, isPartial: whole.length === 0 && all.length > 0 }
 }
+
+type FoundByWords = Found & Score
+
+const byScore = (a: FoundByWords, b: FoundByWords): number => b.score - a.score || byRank(a, b)
 
 /** How well something fits all words, and how many of them it fits at all. */
 interface Score {
@@ -124,10 +141,14 @@ interface Score {
   count: number
 }
 
-const scoreOf = (fits: readonly number[]): Score => ({
-  score: fits.reduce((total, fit) => total + fit, 0),
-  count: fits.filter((fit) => fit > 0).length,
-})
+function scoreOf(fits: readonly number[]): Score {
+  let [score, count] = [0, 0]
+  for (const fit of fits) {
+    score += fit
+    if (fit > 0) count += 1
+  }
+  return { score, count }
+}
 
 interface FittingDish extends Score {
   fits: readonly number[]
@@ -156,7 +177,8 @@ function candidates(
   fitting: FittingDishes,
   words: readonly Fits[],
 ): KitchenEntry[] {
-  const ids = new Set(words.flatMap((word) => [...word.kitchens.keys()]))
+  const ids = new Set<number>()
+  for (const word of words) for (const id of word.kitchens.keys()) ids.add(id)
   for (const dishId of fitting.keys()) {
     for (const id of kitchensOf.get(dishId) ?? []) ids.add(id)
   }
@@ -170,15 +192,15 @@ function bestOfMenu(
   words: readonly Fits[],
 ): Score {
   const own = words.map((word) => word.kitchens.get(id) ?? 0)
-  let best = scoreOf(own)
+  let best: Score = scoreOf(own)
   const isCalled = best.score > 0
   for (const dishId of menu) {
     const dish = fitting.get(dishId)
     if (!dish) continue
     const both = isCalled ? withName(dish, own) : dish
-    if (both.score > best.score) best = { score: both.score, count: both.count }
+    if (both.score > best.score) best = both
   }
-  return best
+  return { score: best.score, count: best.count }
 }
 
 /** A word may be the dish's or the kitchen's. */

@@ -1,5 +1,6 @@
 import { soundsOf } from '#shared/text/name-sound.ts'
 import { editDistance } from './edit-distance.ts'
+import { firstOf } from './first-of.ts'
 import { foldName, wordsOf } from './name-words.ts'
 
 /** How well a typed word fits one of a name; 1 is the same word. */
@@ -22,7 +23,8 @@ interface Word {
   number: number
   text: string
   grams: number
-  owners: Set<number>
+  /** Each once. */
+  owners: number[]
 }
 
 const TYPO_LENGTH_MIN = 4
@@ -44,12 +46,13 @@ export function createNameIndex(): NameIndex {
   const bySound = new Map<string, Word[]>()
   const wordsOfOwner = new Map<number, Word[]>()
   const wholeNames = new Map<number, string>()
+  let shared = new Uint8Array(0)
 
   const learn = (text: string): Word => {
     const known = words.get(text)
     if (known) return known
     const grams = gramsOf(`  ${text} `)
-    const word: Word = { number: words.size, text, grams: grams.length, owners: new Set() }
+    const word: Word = { number: words.size, text, grams: grams.length, owners: [] }
     words.set(text, word)
     for (const gram of grams) append(byGram, gram, word)
     const sound = soundOf(text)
@@ -58,7 +61,7 @@ export function createNameIndex(): NameIndex {
   }
 
   const remove = (id: number) => {
-    for (const word of wordsOfOwner.get(id) ?? []) word.owners.delete(id)
+    for (const word of wordsOfOwner.get(id) ?? []) word.owners = without(word.owners, id)
     wordsOfOwner.delete(id)
     wholeNames.delete(id)
   }
@@ -67,7 +70,7 @@ export function createNameIndex(): NameIndex {
     put(id, names) {
       remove(id)
       const own = [...new Set(names.flatMap(wordsOf))].map(learn)
-      for (const word of own) word.owners.add(id)
+      for (const word of own) word.owners = withNew(word.owners, id)
       wordsOfOwner.set(id, own)
       wholeNames.set(id, names.map((name) => ` ${foldName(name)} `).join('|'))
     },
@@ -86,7 +89,8 @@ export function createNameIndex(): NameIndex {
       const fits = new Map<number, number>()
       if (typed.length < TYPO_LENGTH_MIN) return fits
       const maximum = typed.length < TWO_LETTERS_LENGTH_MIN ? 1 : 2
-      for (const word of spelledLike(typed, byGram, words.size)) {
+      if (shared.length < words.size) shared = new Uint8Array(2 * words.size)
+      for (const word of spelledLike(typed, byGram, shared)) {
         const distance = editDistance(typed, word.text, maximum)
         if (distance <= maximum) take(fits, word, distance === 1 ? FIT.oneLetter : FIT.twoLetters)
       }
@@ -103,32 +107,51 @@ export function createNameIndex(): NameIndex {
 type Grams = ReadonlyMap<string, readonly Word[]>
 
 function beginningWith(typed: string, byGram: Grams): readonly Word[] {
-  const lists = gramsOf(`  ${typed}`).map((gram) => byGram.get(gram) ?? [])
-  const [shortest = []] = lists.toSorted((a, b) => a.length - b.length)
-  return shortest.filter(({ text }) => text.length > typed.length && text.startsWith(typed))
+  let shortest: readonly Word[] | undefined
+  for (const gram of gramsOf(`  ${typed}`)) {
+    const list = byGram.get(gram)
+    if (!list) return []
+    if (!shortest || list.length < shortest.length) shortest = list
+  }
+  return (shortest ?? []).filter(({ text }) => text.length > typed.length && text.startsWith(typed))
 }
 
-/** The few words that share the most groups of letters with it. */
-function spelledLike(typed: string, byGram: Grams, wordCount: number): Word[] {
+/**
+ * The few words that share the most groups of letters with it. `shared` has a zero for each word,
+ * before and after.
+ */
+function spelledLike(typed: string, byGram: Grams, shared: Uint8Array): Word[] {
   const grams = gramsOf(`  ${typed} `)
-  const shared = new Uint8Array(wordCount)
   const touched: Word[] = []
   for (const gram of grams) {
     for (const word of byGram.get(gram) ?? []) {
-      if (shared[word.number] === 0) touched.push(word)
-      shared[word.number] = (shared[word.number] ?? 0) + 1
+      const count = shared[word.number] ?? 0
+      if (count === 0) touched.push(word)
+      shared[word.number] = count + 1
     }
   }
-  const shareOf = (word: Word) => (2 * (shared[word.number] ?? 0)) / (word.grams + grams.length)
-  return touched
-    .filter((word) => word.owners.size > 0 && shareOf(word) >= SHARED_MIN)
-    .toSorted((a, b) => shareOf(b) - shareOf(a))
-    .slice(0, COMPARED_MAX)
+  const alike: { word: Word; share: number }[] = []
+  for (const word of touched) {
+    const share = (2 * (shared[word.number] ?? 0)) / (word.grams + grams.length)
+    shared[word.number] = 0
+    if (share >= SHARED_MIN && word.owners.length > 0) alike.push({ word, share })
+  }
+  return firstOf(alike, COMPARED_MAX, (a, b) => b.share - a.share).map(({ word }) => word)
 }
 
 function take(fits: Map<number, number>, { owners }: Word, fit: number): void {
   for (const id of owners) if ((fits.get(id) ?? 0) < fit) fits.set(id, fit)
 }
+
+/** Most words have one owner, and an array that only grows as it must is small. */
+const withNew = (owners: number[], id: number): number[] => {
+  if (owners.length === 0) return [id]
+  owners.push(id)
+  return owners
+}
+
+const without = (owners: readonly number[], id: number): number[] =>
+  owners.filter((owner) => owner !== id)
 
 function append(lists: Map<string, Word[]>, key: string, word: Word): void {
   const list = lists.get(key)
