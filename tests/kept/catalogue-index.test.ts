@@ -30,9 +30,10 @@ async function found(index: CatalogueIndex) {
   const { kitchens, dishes, kitchensOf, kitchenNames, dishNames } = await index.read(test.app.db)
   const rows = [...kitchens.values()].map(({ dietCounts, ...kitchen }) => ({
     ...kitchen,
+    place: undefined,
     dishes: kitchen.menu.map((id) => [
       dishes.get(id),
-      [...(kitchensOf.get(id) ?? [])].toSorted((a, b) => a - b),
+      (kitchensOf.get(id) ?? []).map((other) => other.id).toSorted((a, b) => a - b),
     ]),
     dietCounts: Object.fromEntries(dietCounts),
   }))

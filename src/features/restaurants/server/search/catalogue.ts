@@ -27,23 +27,28 @@ export interface FoundKitchen extends Point {
   menu: readonly number[]
 }
 
-/** A kitchen with what is counted once for all searches. */
+/** A kitchen with what is counted once for all searches. The same one for as long as it is there. */
 export interface KitchenEntry extends FoundKitchen {
+  /** Its number among the kitchens here: another one's when it has gone. */
+  place: number
   dietCounts: ReadonlyMap<string, number>
 }
 
 /** All kitchens and dishes that can be found, in memory. */
 export interface Catalogue {
   kitchens: Map<number, KitchenEntry>
+  /** Of kitchens that have gone. */
+  freePlaces: number[]
   dishes: Map<number, FoundDish>
   /** The kitchens that have a dish on their menus. */
-  kitchensOf: Map<number, number[]>
+  kitchensOf: Map<number, KitchenEntry[]>
   kitchenNames: NameIndex
   dishNames: NameIndex
 }
 
 export const createCatalogue = (): Catalogue => ({
   kitchens: new Map(),
+  freePlaces: [],
   dishes: new Map(),
   kitchensOf: new Map(),
   kitchenNames: createNameIndex(),
@@ -68,35 +73,52 @@ export function removeDish({ dishes, dishNames }: Catalogue, id: number): void {
 
 /** Its dishes have to be there before. */
 export function putKitchen(catalogue: Catalogue, kitchen: FoundKitchen): void {
-  const { kitchens, kitchensOf, kitchenNames } = catalogue
+  const { kitchens, kitchenNames } = catalogue
   const before = kitchens.get(kitchen.id)
   if (before && isSameKitchen(before, kitchen)) return
-  const hasSameMenu = before !== undefined && isSameList(before.menu, kitchen.menu)
-  if (!hasSameMenu) {
-    forgetMenu(catalogue, before)
-    for (const id of kitchen.menu) {
-      const offering = kitchensOf.get(id)
-      if (offering) offering.push(kitchen.id)
-      else kitchensOf.set(id, [kitchen.id])
-    }
-  }
-  const dietCounts = hasSameMenu ? before.dietCounts : countDiets(catalogue, kitchen.menu)
-  kitchens.set(kitchen.id, { ...kitchen, dietCounts })
+  const namesBefore = before && namesOf(before)
+  if (before) replaceKitchen(catalogue, before, kitchen)
+  else addKitchen(catalogue, kitchen)
   const names = namesOf(kitchen)
-  if (before && namesOf(before).join('|') === names.join('|')) return
+  if (namesBefore?.join('|') === names.join('|')) return
   kitchenNames.put(kitchen.id, names)
 }
 
+function addKitchen(catalogue: Catalogue, kitchen: FoundKitchen): void {
+  const { kitchens, freePlaces } = catalogue
+  const place = freePlaces.pop() ?? kitchens.size
+  const entry = { ...kitchen, place, dietCounts: countDiets(catalogue, kitchen.menu) }
+  kitchens.set(kitchen.id, entry)
+  putOnMenus(catalogue, entry)
+}
+
+function replaceKitchen(catalogue: Catalogue, entry: KitchenEntry, kitchen: FoundKitchen): void {
+  if (isSameList(entry.menu, kitchen.menu)) return void Object.assign(entry, kitchen)
+  takeOffMenus(catalogue, entry)
+  Object.assign(entry, kitchen, { dietCounts: countDiets(catalogue, kitchen.menu) })
+  putOnMenus(catalogue, entry)
+}
+
 export function removeKitchen(catalogue: Catalogue, id: number): void {
-  forgetMenu(catalogue, catalogue.kitchens.get(id))
+  const entry = catalogue.kitchens.get(id)
+  if (!entry) return
+  takeOffMenus(catalogue, entry)
   catalogue.kitchens.delete(id)
+  catalogue.freePlaces.push(entry.place)
   catalogue.kitchenNames.remove(id)
 }
 
-function forgetMenu({ kitchensOf }: Catalogue, kitchen: KitchenEntry | undefined): void {
-  if (!kitchen) return
+function putOnMenus({ kitchensOf }: Catalogue, kitchen: KitchenEntry): void {
   for (const id of kitchen.menu) {
-    const others = kitchensOf.get(id)?.filter((other) => other !== kitchen.id) ?? []
+    const offering = kitchensOf.get(id)
+    if (offering) offering.push(kitchen)
+    else kitchensOf.set(id, [kitchen])
+  }
+}
+
+function takeOffMenus({ kitchensOf }: Catalogue, kitchen: KitchenEntry): void {
+  for (const id of kitchen.menu) {
+    const others = kitchensOf.get(id)?.filter((other) => other !== kitchen) ?? []
     if (others.length > 0) kitchensOf.set(id, others)
     else kitchensOf.delete(id)
   }
@@ -140,9 +162,7 @@ function countDiets({ dishes }: Catalogue, menu: readonly number[]): Map<string,
 
 /** Of the kitchens that have a dish on their menus. */
 function countDietsAround(catalogue: Catalogue, dishId: number): void {
-  const { kitchens, kitchensOf } = catalogue
-  for (const id of kitchensOf.get(dishId) ?? []) {
-    const kitchen = kitchens.get(id)
-    if (kitchen) kitchens.set(id, { ...kitchen, dietCounts: countDiets(catalogue, kitchen.menu) })
+  for (const kitchen of catalogue.kitchensOf.get(dishId) ?? []) {
+    kitchen.dietCounts = countDiets(catalogue, kitchen.menu)
   }
 }

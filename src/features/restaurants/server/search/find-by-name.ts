@@ -1,6 +1,7 @@
 import type { Point } from '#shared/place/geo.ts'
 import type { Order } from '../../contract.ts'
-import type { Catalogue, FoundDish, KitchenEntry } from './catalogue.ts'
+import { dishesScoring, fitDishes, scoreKitchens, type Fits, type Score } from './best-of-menus.ts'
+import type { Catalogue, FoundDish } from './catalogue.ts'
 import { byRank, reach, suitsFilters, type Filters, type Found } from './find-kitchens.ts'
 import { firstOf } from './first-of.ts'
 import { FIT } from './name-index.ts'
@@ -30,12 +31,6 @@ type Asked = Filters & { text: string; order: Order; limit: number }
 const WORDS_MAX = 8
 /** Words that fit so much worse than the best one are not what was meant. */
 const FIT_GAP_MAX = 0.35
-
-/** Whose names have a word, and how well it fits. */
-interface Fits {
-  kitchens: ReadonlyMap<number, number>
-  dishes: ReadonlyMap<number, number>
-}
 
 /**
  * Kitchens that reach a point and are called, or have a dish that is called, as someone typed: the
@@ -114,11 +109,14 @@ function findFits(
   { order, limit, ...filters }: Asked,
 ): Pick<FoundNames, 'found' | 'count' | 'isPartial'> {
   const fitting = fitDishes(catalogue, words, filters.diet)
+  const { candidates, scoreOf } = scoreKitchens(catalogue, fitting)
   const suits = suitsFilters(filters)
   const near: FoundByWords[] = []
-  for (const kitchen of candidates(catalogue, fitting, words)) {
+  for (const kitchen of candidates) {
     const reached = suits(kitchen) ? reach(kitchen, point, order) : undefined
-    if (reached) near.push(Object.assign(reached, bestOfMenu(kitchen, fitting, words)))
+    if (!reached) continue
+    const { score, count } = scoreOf(kitchen)
+    near.push({ kitchen, distanceKm: reached.distanceKm, rank: reached.rank, score, count })
   }
   const whole = near.filter(({ count }) => count === words.length)
   const all = whole.length > 0 ? whole : near
@@ -126,7 +124,7 @@ function findFits(
     kitchen,
     distanceKm,
     rank,
-    dishes: () => dishesOf(catalogue, kitchen, { fitting, words, score }),
+    dishes: () => dishesScoring(catalogue, kitchen, fitting, score),
   }))
   return { found, count: all.length, isPartial: whole.length === 0 && all.length > 0 }
 }
@@ -134,94 +132,3 @@ function findFits(
 type FoundByWords = Found & Score
 
 const byScore = (a: FoundByWords, b: FoundByWords): number => b.score - a.score || byRank(a, b)
-
-/** How well something fits all words, and how many of them it fits at all. */
-interface Score {
-  score: number
-  count: number
-}
-
-function scoreOf(fits: readonly number[]): Score {
-  let [score, count] = [0, 0]
-  for (const fit of fits) {
-    score += fit
-    if (fit > 0) count += 1
-  }
-  return { score, count }
-}
-
-interface FittingDish extends Score {
-  fits: readonly number[]
-}
-
-type FittingDishes = ReadonlyMap<number, FittingDish>
-
-/** The dishes whose own names have any of the words, by their numbers. */
-function fitDishes(
-  { dishes }: Catalogue,
-  words: readonly Fits[],
-  diet: string | undefined,
-): FittingDishes {
-  const fitting = new Map<number, FittingDish>()
-  for (const id of new Set(words.flatMap((word) => [...word.dishes.keys()]))) {
-    if (diet !== undefined && !dishes.get(id)?.diets.includes(diet)) continue
-    const fits = words.map((word) => word.dishes.get(id) ?? 0)
-    fitting.set(id, { fits, ...scoreOf(fits) })
-  }
-  return fitting
-}
-
-/** The kitchens that have such a dish, or a name of their own that fits. */
-function candidates(
-  { kitchens, kitchensOf }: Catalogue,
-  fitting: FittingDishes,
-  words: readonly Fits[],
-): KitchenEntry[] {
-  const ids = new Set<number>()
-  for (const word of words) for (const id of word.kitchens.keys()) ids.add(id)
-  for (const dishId of fitting.keys()) {
-    for (const id of kitchensOf.get(dishId) ?? []) ids.add(id)
-  }
-  return Array.from(ids, (id) => kitchens.get(id)).filter((kitchen) => kitchen !== undefined)
-}
-
-/** The kitchen by its name alone, or with its best dish. */
-function bestOfMenu(
-  { id, menu }: KitchenEntry,
-  fitting: FittingDishes,
-  words: readonly Fits[],
-): Score {
-  const own = words.map((word) => word.kitchens.get(id) ?? 0)
-  let best: Score = scoreOf(own)
-  const isCalled = best.score > 0
-  for (const dishId of menu) {
-    const dish = fitting.get(dishId)
-    if (!dish) continue
-    const both = isCalled ? withName(dish, own) : dish
-    if (both.score > best.score) best = both
-  }
-  return { score: best.score, count: best.count }
-}
-
-/** A word may be the dish's or the kitchen's. */
-const withName = ({ fits }: FittingDish, own: readonly number[]): Score =>
-  scoreOf(fits.map((fit, at) => Math.max(fit, own[at] ?? 0)))
-
-interface Best {
-  fitting: FittingDishes
-  words: readonly Fits[]
-  score: number
-}
-
-function dishesOf(
-  { dishes }: Catalogue,
-  { id, menu }: KitchenEntry,
-  { fitting, words, score }: Best,
-): FoundDish[] {
-  const own = words.map((word) => word.kitchens.get(id) ?? 0)
-  return menu.flatMap((dishId) => {
-    const dish = fitting.get(dishId)
-    const named = dishes.get(dishId)
-    return dish && named && withName(dish, own).score === score ? [named] : []
-  })
-}

@@ -61,11 +61,12 @@ type Meaning = 'none' | 'behind' | 'before'
 function meaningOf({ folded: word }: TypedWord): Meaning {
   const like = knownLike(word)
   const readings = readingsOf(word)
-  const isBefore = (one: string) => REFUSING_BEFORE.has(one) || GLUED.test(one)
   if (readings.some(isBefore) || like.some((known) => REFUSING_BEFORE.has(known))) return 'before'
-  const isBehind = (one: string) => REFUSING.has(one) || BIDUN.test(one)
   return readings.some(isBehind) || like.length > 0 ? 'behind' : 'none'
 }
+
+const isBefore = (one: string): boolean => REFUSING_BEFORE.has(one) || GLUED.test(one)
+const isBehind = (one: string): boolean => REFUSING.has(one) || BIDUN.test(one)
 
 function readingsOf(word: string): string[] {
   const bare = word.replace(JOINED, '')
