@@ -8,6 +8,11 @@ import type { Log } from '#server/log.ts'
 type Subject = Changed | 'rest'
 
 const CHANNEL = 'catalogue'
+/** The database's `all` is a change of the dishes that all kitchens share. */
+const SUBJECTS: ReadonlyMap<string | undefined, Subject> = new Map([
+  ['all', 'dishes'],
+  ['rest', 'rest'],
+])
 /** Every connection brings the same news; so many of the latest are recognised. */
 const REMEMBERED = 500
 
@@ -35,7 +40,7 @@ export function followCatalogue(handle: DatabaseHandle, databaseUrl: string, log
     if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
     known.add(payload)
     const [subject] = payload.split(' ', 1)
-    touch(subject === 'rest' ? 'rest' : Number(subject) || 'all')
+    touch(SUBJECTS.get(subject) ?? (Number(subject) || 'all'))
   }
   handle.listen(CHANNEL, onNotice)
   const listener = openListener(databaseUrl, CHANNEL, log, (payload) => {

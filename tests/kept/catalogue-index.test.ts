@@ -30,9 +30,10 @@ async function found(index: CatalogueIndex) {
   const { kitchens, dishes, kitchensOf, kitchenNames, dishNames } = await index.read(test.app.db)
   const rows = [...kitchens.values()].map(({ dietCounts, ...kitchen }) => ({
     ...kitchen,
+    place: undefined,
     dishes: kitchen.menu.map((id) => [
       dishes.get(id),
-      [...(kitchensOf.get(id) ?? [])].toSorted((a, b) => a - b),
+      (kitchensOf.get(id) ?? []).map((other) => other.id).toSorted((a, b) => a - b),
     ]),
     dietCounts: Object.fromEntries(dietCounts),
   }))
@@ -84,6 +85,17 @@ const CHANGES: [string, string][] = [
   [
     'the name of a kitchen’s own dish',
     `update dishes set name_ar = 'ثانٍ', diets = '{keto}' where restaurant_id = 1`,
+  ],
+  ['the diets of a shared dish', `update dishes set diets = '{keto,vegan}' where id = 1`],
+  [
+    'a kitchen’s own dish that all may have',
+    `update dishes set restaurant_id = null, name_ar = 'مجبوس ثانٍ' where restaurant_id = 1`,
+  ],
+  [
+    'a shared dish that no menu has any more, and another’s name',
+    `with gone as (delete from menu_items where dish_id = 1)
+      update dishes set name_en = 'Second machboos', diets = '{vegan}'
+       where id = (select min(dish_id) from menu_items where is_available and dish_id > 1)`,
   ],
   ['all kitchens at once', `update restaurants set name_en = name_en || ' second'`],
 ]

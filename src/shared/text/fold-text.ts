@@ -23,16 +23,17 @@ const PLAIN = 'a-z0-9\\u0621\\u0627\\u0628\\u062A-\\u063A\\u0641-\\u0648\\u064A'
 const FOLDED = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`)
 
 /** One form for comparing and searching: compatible forms, case, digits, marks and spaces folded. */
-export const foldText = (text: string): string =>
-  FOLDED.test(text)
-    ? text
-    : toLatinDigits(text)
-        .normalize('NFKD')
-        .replaceAll(/[\p{M}\u0640\u200c\u200d]/gu, '')
-        .toLowerCase()
-        .replaceAll(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
-        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()
+export function foldText(text: string): string {
+  const lower = text.toLowerCase()
+  if (FOLDED.test(lower)) return lower
+  return toLatinDigits(text)
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640\u200c\u200d]/gu, '')
+    .toLowerCase()
+    .replaceAll(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
 
 /** Whether a part of the text is what was typed. Nothing matches everything, signs alone nothing. */
 export function matchesTyped(text: string, typed: string): boolean {

@@ -20,9 +20,14 @@ export interface CatalogueVersions {
   ofKitchen: (id: number) => string
 }
 
-export interface Asked {
+interface Question {
   served: ServedEndpoint & { kept: KeptParts }
   wish: object
+}
+
+export interface Asked extends Question {
+  /** What is asked, as one text, where that is known. */
+  text?: string
   language: Language
   encoding: Encoding | undefined
 }
@@ -43,6 +48,9 @@ export interface KeptAnswers {
 }
 
 const MINUTE_MS = 60_000
+/** Of the latest addresses, what they ask is remembered. */
+const ADDRESSES_MAX = 500
+const ADDRESS_LENGTH_MAX = 300
 
 const HEADERS = {
   ...JSON_TYPE,
@@ -54,6 +62,7 @@ export function createKeptAnswers(endpoints: readonly ServedEndpoint[], clock: C
   const byPath = new Map(
     endpoints.flatMap((served) => (isKept(served) ? [[served.endpoint.path, served]] : [])),
   )
+  const readQuestion = rememberLatest((url) => readUrl(byPath, url))
   const underWay = new Map<string, Promise<Kept>>()
   let memory: { versions: CatalogueVersions; store: KeptStore } | undefined
 
@@ -75,7 +84,7 @@ export function createKeptAnswers(endpoints: readonly ServedEndpoint[], clock: C
       memory = { versions, store }
     },
     send(request, response) {
-      const asked = memory && readAsked(byPath, request)
+      const asked = memory && readAsked(readQuestion, request)
       const kept =
         asked && memory?.store.find(keyOf(asked), versionOf(asked, contextIn(asked.language)))
       if (!kept) return false
@@ -106,24 +115,51 @@ const isKept = (served: ServedEndpoint): served is ServedEndpoint & { kept: Kept
   served.kept !== undefined
 
 /** One for all spellings of a wish: what a schema lets through, in its order. */
-const keyOf = ({ served, wish, language, encoding }: Asked): string =>
-  `${served.endpoint.path} ${language} ${encoding} ${JSON.stringify(wish)}`
+const textOf = ({ served, wish }: Question): string =>
+  `${served.endpoint.path} ${JSON.stringify(wish)}`
+
+const keyOf = ({ language, encoding, text, ...question }: Asked): string =>
+  `${language} ${encoding} ${text ?? textOf(question)}`
+
+type WithText = Question & { text: string }
 
 /** What is asked, where it can be known without waiting and is of no person. */
 function readAsked(
-  byPath: ReadonlyMap<string, Asked['served']>,
+  readQuestion: (url: string) => WithText | undefined,
   { url = '', headers }: IncomingMessage,
 ): Asked | undefined {
+  const question = readQuestion(url)
+  if (!question) return undefined
+  const encoding = encodingFor(headers['accept-encoding'])
+  return { ...question, language: languageOf(headers), encoding }
+}
+
+function readUrl(
+  byPath: ReadonlyMap<string, Question['served']>,
+  url: string,
+): WithText | undefined {
   const at = url.indexOf('?')
   const served = byPath.get(at < 0 ? url : url.slice(0, at))
   if (!served) return undefined
   const wish = readQuery(served.endpoint.query as Schema | undefined, at < 0 ? '' : url.slice(at))
   if (!wish || isOwn(served.kept, wish)) return undefined
-  return {
-    served,
-    wish,
-    language: languageOf(headers),
-    encoding: encodingFor(headers['accept-encoding']),
+  return { served, wish, text: textOf({ served, wish }) }
+}
+
+/** An address that comes again is not taken apart again. */
+function rememberLatest(
+  read: (url: string) => WithText | undefined,
+): (url: string) => WithText | undefined {
+  const latest = new Map<string, WithText>()
+  return (url) => {
+    const known = latest.get(url)
+    if (known) return known
+    const question = read(url)
+    if (!question || url.length > ADDRESS_LENGTH_MAX) return question
+    const [oldest] = latest.keys()
+    if (latest.size >= ADDRESSES_MAX && oldest !== undefined) latest.delete(oldest)
+    latest.set(url, question)
+    return question
   }
 }
 

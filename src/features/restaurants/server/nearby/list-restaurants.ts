@@ -120,7 +120,10 @@ async function readPage(
     return { rows: rows.slice(0, limit), end: endOf(rows, limit) }
   }
   const catalogue = await index.read(db)
-  const found = listKitchens(catalogue, point, { order, cuisine, diet, ids, after })
+  const found = listKitchens(catalogue, point, {
+    ...{ order, cuisine, diet, ids, after },
+    limit: limit + 1,
+  })
   const wanted = found.slice(0, limit)
   const kitchens = await listKitchensReaching(db, point, {
     ids: wanted.map(({ kitchen }) => kitchen.id),

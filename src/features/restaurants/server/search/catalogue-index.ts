@@ -7,11 +7,12 @@ import {
   removeDish,
   removeKitchen,
   type Catalogue,
+  type FoundKitchen,
 } from './catalogue.ts'
-import { readDishes, readKitchens } from './catalogue-read-model.ts'
+import { readDishes, readKitchens, readSharedDishes } from './catalogue-read-model.ts'
 
-/** What has changed: one kitchen with its menu, or what all of them show. */
-export type Changed = number | 'all'
+/** What has changed: one kitchen with its menu, dishes that kitchens share, or anything. */
+export type Changed = number | 'dishes' | 'all'
 
 /** The catalogue in memory, as it is in the database. */
 export interface CatalogueIndex {
@@ -26,25 +27,44 @@ const BY_NUMBER_MAX = 200
 /** So many names are taken apart before other requests have their turn. */
 const SLICE = 200
 
+/** What is to be read. Everything includes the rest. */
+interface Changes {
+  isEverything: boolean
+  hasDishes: boolean
+  kitchens: Set<number>
+}
+
+const noChanges = (): Changes => ({ isEverything: false, hasDishes: false, kitchens: new Set() })
+
+function add(changes: Changes, changed: Changed): void {
+  if (changed === 'all') changes.isEverything = true
+  else if (changed === 'dishes') changes.hasDishes = true
+  else changes.kitchens.add(changed)
+}
+
 export function createCatalogueIndex(): CatalogueIndex {
   const catalogue = createCatalogue()
-  let changed: Set<number> | 'all' = 'all'
+  let changes: Changes = { ...noChanges(), isEverything: true }
   let isFollowing = false
   let reading: Promise<unknown> | undefined
   let following: Promise<unknown> | undefined
 
-  const isStale = () => !isFollowing || changed === 'all' || changed.size > 0
+  const isStale = () =>
+    !isFollowing || changes.isEverything || changes.hasDishes || changes.kitchens.size > 0
 
   const readChanges = async (db: Database) => {
     if (!isStale()) return
-    const stale =
-      isFollowing && changed !== 'all' && changed.size <= BY_NUMBER_MAX ? [...changed] : undefined
+    const { isEverything, hasDishes, kitchens } = changes
     // Before it is read: what changes meanwhile is read the next time.
-    changed = new Set()
+    changes = noChanges()
     try {
-      await readInto(catalogue, db, stale)
+      if (!isFollowing || isEverything || kitchens.size > BY_NUMBER_MAX) {
+        return await readEverything(catalogue, db)
+      }
+      if (hasDishes) await readShared(catalogue, db)
+      if (kitchens.size > 0) await readSome(catalogue, db, [...kitchens])
     } catch (error) {
-      changed = 'all'
+      changes.isEverything = true
       throw error
     }
   }
@@ -71,11 +91,8 @@ export function createCatalogueIndex(): CatalogueIndex {
   return {
     follow(onChange) {
       isFollowing = true
-      changed = 'all'
-      onChange((subject) => {
-        if (subject === 'all') changed = 'all'
-        else if (changed !== 'all') changed.add(subject)
-      })
+      changes.isEverything = true
+      onChange((changed) => add(changes, changed))
     },
     async read(db) {
       if (!reading && isStale()) await begin(db)
@@ -85,21 +102,45 @@ export function createCatalogueIndex(): CatalogueIndex {
   }
 }
 
-/** All of it, or some kitchens with their menus; what is no longer there goes. */
-async function readInto(catalogue: Catalogue, db: Database, ids?: number[]): Promise<void> {
-  const dishes = await readDishes(db, ids)
-  const kitchens = await readKitchens(db, ids)
-  await inSlices(dishes, (dish) => putDish(catalogue, dish))
+async function readEverything(catalogue: Catalogue, db: Database): Promise<void> {
+  const offered = new Set<number>()
+  await inSlices(await readDishes(db), (dish) => {
+    offered.add(dish.id)
+    putDish(catalogue, dish)
+  })
+  await putKitchens(catalogue, await readKitchens(db), catalogue.kitchens.keys())
+  for (const id of catalogue.dishes.keys()) if (!offered.has(id)) removeDish(catalogue, id)
+}
+
+/** Some kitchens with their menus. */
+async function readSome(catalogue: Catalogue, db: Database, ids: readonly number[]): Promise<void> {
+  await inSlices(await readDishes(db, ids), (dish) => putDish(catalogue, dish))
+  await putKitchens(catalogue, await readKitchens(db, ids), ids)
+}
+
+/** Of the kitchens that were asked for, one that is no longer there goes. */
+async function putKitchens(
+  catalogue: Catalogue,
+  kitchens: readonly FoundKitchen[],
+  asked: Iterable<number>,
+): Promise<void> {
   await inSlices(kitchens, (kitchen) => putKitchen(catalogue, kitchen))
   const shown = new Set(kitchens.map(({ id }) => id))
-  for (const id of ids ?? catalogue.kitchens.keys()) {
-    if (!shown.has(id)) removeKitchen(catalogue, id)
-  }
-  if (ids) return
-  const offered = new Set(dishes.map(({ id }) => id))
-  for (const id of catalogue.dishes.keys()) {
-    if (!offered.has(id)) removeDish(catalogue, id)
-  }
+  for (const id of asked) if (!shown.has(id)) removeKitchen(catalogue, id)
+}
+
+/**
+ * Dishes that are on menus and shared, or were. The database says of each kitchen's menu, and of its
+ * own dishes, by themselves that they have changed.
+ */
+async function readShared(catalogue: Catalogue, db: Database): Promise<void> {
+  const shared = [...catalogue.dishes.values()].filter(({ isShared }) => isShared)
+  const ids = shared.map(({ id }) => id)
+  const dishes = await readSharedDishes(db, ids)
+  const known = dishes.filter(({ id }) => catalogue.dishes.has(id))
+  await inSlices(known, (dish) => putDish(catalogue, dish))
+  const there = new Set(dishes.map(({ id }) => id))
+  for (const id of ids) if (!there.has(id)) removeDish(catalogue, id)
 }
 
 async function inSlices<Row>(rows: readonly Row[], put: (row: Row) => void): Promise<void> {

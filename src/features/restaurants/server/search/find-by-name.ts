@@ -1,7 +1,9 @@
 import type { Point } from '#shared/place/geo.ts'
 import type { Order } from '../../contract.ts'
-import type { Catalogue, FoundDish, KitchenEntry } from './catalogue.ts'
+import { dishesScoring, fitDishes, scoreKitchens, type Fits, type Score } from './best-of-menus.ts'
+import type { Catalogue, FoundDish } from './catalogue.ts'
 import { byRank, reach, suitsFilters, type Filters, type Found } from './find-kitchens.ts'
+import { firstOf } from './first-of.ts'
 import { FIT } from './name-index.ts'
 import type { TypedWord } from './name-words.ts'
 import { readTyped } from './refusals.ts'
@@ -12,7 +14,10 @@ export interface FoundByName extends Found {
 }
 
 export interface FoundNames {
+  /** The first of them. */
   found: FoundByName[]
+  /** How many there are. */
+  count: number
   /** Words that nothing is called by, as they were typed. */
   unknownWords: string[]
   /** What was said not to be wanted, as it was typed. */
@@ -21,17 +26,11 @@ export interface FoundNames {
   isPartial: boolean
 }
 
-type Asked = Filters & { text: string; order: Order }
+type Asked = Filters & { text: string; order: Order; limit: number }
 
 const WORDS_MAX = 8
 /** Words that fit so much worse than the best one are not what was meant. */
 const FIT_GAP_MAX = 0.35
-
-/** Whose names have a word, and how well it fits. */
-interface Fits {
-  kitchens: ReadonlyMap<number, number>
-  dishes: ReadonlyMap<number, number>
-}
 
 /**
  * Kitchens that reach a point and are called, or have a dish that is called, as someone typed: the
@@ -76,130 +75,60 @@ function fitsOfForms(
 ): Fits | undefined {
   const kitchens = bestOf(forms.map((form) => kitchenNames[how](form)))
   const dishes = bestOf(forms.map((form) => dishNames[how](form)))
-  const best = [...kitchens.values(), ...dishes.values()].reduce((a, b) => Math.max(a, b), 0)
+  const best = Math.max(bestFit(kitchens), bestFit(dishes))
   if (best === 0) return undefined
-  const isClose = ([, fit]: [number, number]) => fit >= best - FIT_GAP_MAX
-  return {
-    kitchens: new Map([...kitchens].filter(isClose)),
-    dishes: new Map([...dishes].filter(isClose)),
-  }
+  dropBelow(kitchens, best - FIT_GAP_MAX)
+  dropBelow(dishes, best - FIT_GAP_MAX)
+  return { kitchens, dishes }
 }
 
-function bestOf(all: readonly ReadonlyMap<number, number>[]): Map<number, number> {
-  const best = new Map<number, number>()
-  for (const [id, fit] of all.flatMap((fits) => [...fits])) {
-    if ((best.get(id) ?? 0) < fit) best.set(id, fit)
+function bestOf([best = new Map(), ...others]: readonly Map<number, number>[]): Map<
+  number,
+  number
+> {
+  for (const other of others) {
+    for (const [id, fit] of other) if ((best.get(id) ?? 0) < fit) best.set(id, fit)
   }
   return best
+}
+
+function bestFit(fits: ReadonlyMap<number, number>): number {
+  let best = 0
+  for (const fit of fits.values()) if (fit > best) best = fit
+  return best
+}
+
+function dropBelow(fits: Map<number, number>, least: number): void {
+  for (const [id, fit] of fits) if (fit < least) fits.delete(id)
 }
 
 function findFits(
   catalogue: Catalogue,
   point: Point,
   words: readonly Fits[],
-  { order, ...filters }: Asked,
-): Pick<FoundNames, 'found' | 'isPartial'> {
+  { order, limit, ...filters }: Asked,
+): Pick<FoundNames, 'found' | 'count' | 'isPartial'> {
   const fitting = fitDishes(catalogue, words, filters.diet)
+  const { candidates, scoreOf } = scoreKitchens(catalogue, fitting)
   const suits = suitsFilters(filters)
-  const near = candidates(catalogue, fitting, words).flatMap((kitchen) => {
-    if (!suits(kitchen)) return []
-    const best = bestOfMenu(kitchen, fitting, words)
-    return reach(kitchen, point, order).map((found) => ({ ...found, ...best }))
-  })
+  const near: FoundByWords[] = []
+  for (const kitchen of candidates) {
+    const reached = suits(kitchen) ? reach(kitchen, point, order) : undefined
+    if (!reached) continue
+    const { score, count } = scoreOf(kitchen)
+    near.push({ kitchen, distanceKm: reached.distanceKm, rank: reached.rank, score, count })
+  }
   const whole = near.filter(({ count }) => count === words.length)
-  const found = (whole.length > 0 ? whole : near)
-    .toSorted((a, b) => b.score - a.score || byRank(a, b))
-    .map(({ kitchen, distanceKm, rank, score }) => ({
-      kitchen,
-      distanceKm,
-      rank,
-      dishes: () => dishesOf(catalogue, kitchen, { fitting, words, score }),
-    }))
-  return { found, isPartial: whole.length === 0 && found.length > 0 }
+  const all = whole.length > 0 ? whole : near
+  const found = firstOf(all, limit, byScore).map(({ kitchen, distanceKm, rank, score }) => ({
+    kitchen,
+    distanceKm,
+    rank,
+    dishes: () => dishesScoring(catalogue, kitchen, fitting, score),
+  }))
+  return { found, count: all.length, isPartial: whole.length === 0 && all.length > 0 }
 }
 
-/** How well something fits all words, and how many of them it fits at all. */
-interface Score {
-  score: number
-  count: number
-}
+type FoundByWords = Found & Score
 
-const scoreOf = (fits: readonly number[]): Score => ({
-  score: fits.reduce((total, fit) => total + fit, 0),
-  count: fits.filter((fit) => fit > 0).length,
-})
-
-interface FittingDish extends Score {
-  fits: readonly number[]
-}
-
-type FittingDishes = ReadonlyMap<number, FittingDish>
-
-/** The dishes whose own names have any of the words, by their numbers. */
-function fitDishes(
-  { dishes }: Catalogue,
-  words: readonly Fits[],
-  diet: string | undefined,
-): FittingDishes {
-  const fitting = new Map<number, FittingDish>()
-  for (const id of new Set(words.flatMap((word) => [...word.dishes.keys()]))) {
-    if (diet !== undefined && !dishes.get(id)?.diets.includes(diet)) continue
-    const fits = words.map((word) => word.dishes.get(id) ?? 0)
-    fitting.set(id, { fits, ...scoreOf(fits) })
-  }
-  return fitting
-}
-
-/** The kitchens that have such a dish, or a name of their own that fits. */
-function candidates(
-  { kitchens, kitchensOf }: Catalogue,
-  fitting: FittingDishes,
-  words: readonly Fits[],
-): KitchenEntry[] {
-  const ids = new Set(words.flatMap((word) => [...word.kitchens.keys()]))
-  for (const dishId of fitting.keys()) {
-    for (const id of kitchensOf.get(dishId) ?? []) ids.add(id)
-  }
-  return Array.from(ids, (id) => kitchens.get(id)).filter((kitchen) => kitchen !== undefined)
-}
-
-/** The kitchen by its name alone, or with its best dish. */
-function bestOfMenu(
-  { id, menu }: KitchenEntry,
-  fitting: FittingDishes,
-  words: readonly Fits[],
-): Score {
-  const own = words.map((word) => word.kitchens.get(id) ?? 0)
-  let best = scoreOf(own)
-  const isCalled = best.score > 0
-  for (const dishId of menu) {
-    const dish = fitting.get(dishId)
-    if (!dish) continue
-    const both = isCalled ? withName(dish, own) : dish
-    if (both.score > best.score) best = { score: both.score, count: both.count }
-  }
-  return best
-}
-
-/** A word may be the dish's or the kitchen's. */
-const withName = ({ fits }: FittingDish, own: readonly number[]): Score =>
-  scoreOf(fits.map((fit, at) => Math.max(fit, own[at] ?? 0)))
-
-interface Best {
-  fitting: FittingDishes
-  words: readonly Fits[]
-  score: number
-}
-
-function dishesOf(
-  { dishes }: Catalogue,
-  { id, menu }: KitchenEntry,
-  { fitting, words, score }: Best,
-): FoundDish[] {
-  const own = words.map((word) => word.kitchens.get(id) ?? 0)
-  return menu.flatMap((dishId) => {
-    const dish = fitting.get(dishId)
-    const named = dishes.get(dishId)
-    return dish && named && withName(dish, own).score === score ? [named] : []
-  })
-}
+const byScore = (a: FoundByWords, b: FoundByWords): number => b.score - a.score || byRank(a, b)

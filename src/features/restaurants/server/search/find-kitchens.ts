@@ -3,6 +3,7 @@ import type { Order } from '../../contract.ts'
 import { DIET_DISHES_MIN } from '../../rules.ts'
 import type { Mark } from '../nearby/nearby-read-model.ts'
 import type { Catalogue, KitchenEntry } from './catalogue.ts'
+import { firstOf } from './first-of.ts'
 
 export interface Filters {
   cuisine?: string | undefined
@@ -17,27 +18,34 @@ export interface Found {
   rank: number
 }
 
-/** Kitchens that reach a point and suit the filters, in an order; those after a mark. */
+interface Page {
+  order: Order
+  after?: Mark | undefined
+  /** At most so many of the first. */
+  limit: number
+}
+
+/** The first kitchens, in an order, that reach a point and suit the filters; those after a mark. */
 export function listKitchens(
   { kitchens }: Catalogue,
   point: Point,
-  { order, after, ...filters }: Filters & { order: Order; after?: Mark | undefined },
+  { order, after, limit, ...filters }: Filters & Page,
 ): Found[] {
   const suits = suitsFilters(filters)
-  const found = [...kitchens.values()].flatMap((kitchen) =>
-    suits(kitchen) ? reach(kitchen, point, order) : [],
-  )
-  const sorted = found.toSorted(byRank)
-  if (after === undefined) return sorted
-  const mark = { rank: after.rank, kitchen: { id: after.id } }
-  return sorted.filter((kitchen) => byRank(kitchen, mark) > 0)
+  const mark = after && { rank: after.rank, kitchen: { id: after.id } }
+  const found: Found[] = []
+  for (const kitchen of kitchens.values()) {
+    const reached = suits(kitchen) ? reach(kitchen, point, order) : undefined
+    if (reached && (!mark || byRank(reached, mark) > 0)) found.push(reached)
+  }
+  return firstOf(found, limit, byRank)
 }
 
 /** Nothing where the kitchen doesn't deliver to the point. */
-export function reach(kitchen: KitchenEntry, point: Point, order: Order): [Found] | [] {
+export function reach(kitchen: KitchenEntry, point: Point, order: Order): Found | undefined {
   const away = distanceKm(point, kitchen)
-  if (away > kitchen.deliveryRadiusKm) return []
-  return [{ kitchen, distanceKm: away, rank: RANKS[order](kitchen, away) }]
+  if (away > kitchen.deliveryRadiusKm) return undefined
+  return { kitchen, distanceKm: away, rank: RANKS[order](kitchen, away) }
 }
 
 type Ranked = Pick<Found, 'rank'> & { kitchen: { id: number } }

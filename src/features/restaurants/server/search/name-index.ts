@@ -1,5 +1,6 @@
 import { soundsOf } from '#shared/text/name-sound.ts'
 import { editDistance } from './edit-distance.ts'
+import { createGrams, type Word } from './grams.ts'
 import { foldName, wordsOf } from './name-words.ts'
 
 /** How well a typed word fits one of a name; 1 is the same word. */
@@ -18,19 +19,14 @@ export interface NameIndex {
   findPhrase: (typed: string) => Set<number>
 }
 
-interface Word {
-  number: number
-  text: string
-  grams: number
-  owners: Set<number>
+interface Named {
+  names: readonly string[]
+  words: readonly Word[]
 }
 
 const TYPO_LENGTH_MIN = 4
 const TWO_LETTERS_LENGTH_MIN = 7
 const SOUND_LENGTH_MIN = 3
-/** Words that are compared letter by letter: those that share the most groups of three letters. */
-const COMPARED_MAX = 12
-const SHARED_MIN = 0.2
 /** Of the longer word, how many letters may differ where both sound alike. */
 const UNLIKE_SHARE_MAX = 0.4
 
@@ -40,43 +36,39 @@ const UNLIKE_SHARE_MAX = 0.4
  */
 export function createNameIndex(): NameIndex {
   const words = new Map<string, Word>()
-  const byGram = new Map<string, Word[]>()
+  const grams = createGrams()
   const bySound = new Map<string, Word[]>()
-  const wordsOfOwner = new Map<number, Word[]>()
-  const wholeNames = new Map<number, string>()
+  const named = new Map<number, Named>()
 
   const learn = (text: string): Word => {
     const known = words.get(text)
     if (known) return known
-    const grams = gramsOf(`  ${text} `)
-    const word: Word = { number: words.size, text, grams: grams.length, owners: new Set() }
+    const word: Word = { text, owners: [] }
     words.set(text, word)
-    for (const gram of grams) append(byGram, gram, word)
+    grams.add(word)
     const sound = soundOf(text)
     if (sound) append(bySound, sound, word)
     return word
   }
 
   const remove = (id: number) => {
-    for (const word of wordsOfOwner.get(id) ?? []) word.owners.delete(id)
-    wordsOfOwner.delete(id)
-    wholeNames.delete(id)
+    for (const word of named.get(id)?.words ?? []) word.owners = without(word.owners, id)
+    named.delete(id)
   }
 
   return {
     put(id, names) {
       remove(id)
       const own = [...new Set(names.flatMap(wordsOf))].map(learn)
-      for (const word of own) word.owners.add(id)
-      wordsOfOwner.set(id, own)
-      wholeNames.set(id, names.map((name) => ` ${foldName(name)} `).join('|'))
+      for (const word of own) word.owners = withNew(word.owners, id)
+      named.set(id, { names, words: own })
     },
     remove,
     find(typed) {
       const fits = new Map<number, number>()
       const same = words.get(typed)
       if (same) take(fits, same, FIT.same)
-      for (const word of beginningWith(typed, byGram)) take(fits, word, FIT.begins)
+      for (const word of grams.beginningWith(typed)) take(fits, word, FIT.begins)
       for (const word of bySound.get(soundOf(typed) ?? '') ?? []) {
         if (isSpelledAlike(typed, word.text)) take(fits, word, FIT.sounds)
       }
@@ -86,7 +78,7 @@ export function createNameIndex(): NameIndex {
       const fits = new Map<number, number>()
       if (typed.length < TYPO_LENGTH_MIN) return fits
       const maximum = typed.length < TWO_LETTERS_LENGTH_MIN ? 1 : 2
-      for (const word of spelledLike(typed, byGram, words.size)) {
+      for (const word of grams.spelledLike(typed)) {
         const distance = editDistance(typed, word.text, maximum)
         if (distance <= maximum) take(fits, word, distance === 1 ? FIT.oneLetter : FIT.twoLetters)
       }
@@ -94,53 +86,34 @@ export function createNameIndex(): NameIndex {
     },
     findPhrase(typed) {
       const phrase = ` ${foldName(typed)} `
-      const named = [...wholeNames].filter(([, names]) => names.includes(phrase))
-      return new Set(named.map(([id]) => id))
+      // A name that has the phrase in it has all of its words.
+      const owners = wordsOf(typed).map((word) => words.get(word)?.owners ?? [])
+      const [fewest = []] = owners.toSorted((a, b) => a.length - b.length)
+      const isCalledSo = (id: number) =>
+        named.get(id)?.names.some((name) => ` ${foldName(name)} `.includes(phrase)) === true
+      return new Set(fewest.filter(isCalledSo))
     },
   }
-}
-
-type Grams = ReadonlyMap<string, readonly Word[]>
-
-function beginningWith(typed: string, byGram: Grams): readonly Word[] {
-  const lists = gramsOf(`  ${typed}`).map((gram) => byGram.get(gram) ?? [])
-  const [shortest = []] = lists.toSorted((a, b) => a.length - b.length)
-  return shortest.filter(({ text }) => text.length > typed.length && text.startsWith(typed))
-}
-
-/** The few words that share the most groups of letters with it. */
-function spelledLike(typed: string, byGram: Grams, wordCount: number): Word[] {
-  const grams = gramsOf(`  ${typed} `)
-  const shared = new Uint8Array(wordCount)
-  const touched: Word[] = []
-  for (const gram of grams) {
-    for (const word of byGram.get(gram) ?? []) {
-      if (shared[word.number] === 0) touched.push(word)
-      shared[word.number] = (shared[word.number] ?? 0) + 1
-    }
-  }
-  const shareOf = (word: Word) => (2 * (shared[word.number] ?? 0)) / (word.grams + grams.length)
-  return touched
-    .filter((word) => word.owners.size > 0 && shareOf(word) >= SHARED_MIN)
-    .toSorted((a, b) => shareOf(b) - shareOf(a))
-    .slice(0, COMPARED_MAX)
 }
 
 function take(fits: Map<number, number>, { owners }: Word, fit: number): void {
   for (const id of owners) if ((fits.get(id) ?? 0) < fit) fits.set(id, fit)
 }
 
+/** Most words have one owner, and an array that only grows as it must is small. */
+const withNew = (owners: number[], id: number): number[] => {
+  if (owners.length === 0) return [id]
+  owners.push(id)
+  return owners
+}
+
+const without = (owners: readonly number[], id: number): number[] =>
+  owners.filter((owner) => owner !== id)
+
 function append(lists: Map<string, Word[]>, key: string, word: Word): void {
   const list = lists.get(key)
   if (list) list.push(word)
   else lists.set(key, [word])
-}
-
-/** All groups of three letters, each once. */
-function gramsOf(text: string): string[] {
-  const grams = new Set<string>()
-  for (let at = 0; at + 3 <= text.length; at++) grams.add(text.slice(at, at + 3))
-  return [...grams]
 }
 
 /** "Bento" and "peanut" have the same consonants and are not meant for each other. */

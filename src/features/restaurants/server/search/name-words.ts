@@ -7,10 +7,12 @@ const APOSTROPHES = /['’‘`ʿʾʻ]/g
 /** What Arabic writes together with the word after it. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/u
 const AND = /^و(?=.{3})/u
+const LATIN = /^[a-z0-9]/
 
 /** A word of what someone typed. */
 export interface TypedWord {
   typed: string
+  folded: string
   /** The forms in which it is compared, with and without an article. */
   forms: string[]
 }
@@ -25,6 +27,7 @@ export const foldName = (name: string): string => foldText(name.replaceAll(APOST
 const isWord = (folded: string): boolean => folded.length > 1 && !JOINING.has(folded)
 
 function formsOf(folded: string): string[] {
+  if (LATIN.test(folded)) return isWord(folded) ? [folded] : []
   const forms = [folded, folded.replace(ARTICLE, ''), folded.replace(AND, '')]
   return [...new Set(forms)].filter(isWord)
 }
@@ -39,6 +42,9 @@ export function splitTyped(text: string): TypedWord[] {
   const written = text.replaceAll(/\bw\/o(?:ut)?\b/giu, 'without').replaceAll(APOSTROPHES, '')
   return written
     .split(/[^\p{L}\p{N}\p{M}\u0640\u200C\u200D]+/u)
-    .map((typed) => ({ typed, forms: foldText(typed).split(' ').flatMap(formsOf) }))
-    .filter(({ typed }) => typed !== '')
+    .filter((typed) => typed !== '')
+    .map((typed) => {
+      const folded = foldText(typed)
+      return { typed, folded, forms: folded.split(' ').flatMap(formsOf) }
+    })
 }

@@ -20,8 +20,11 @@ const REFUSING_BEFORE = new Set(
     intolerances coeliac celiac hasasiya hassasiya 7asasiya 7assasiya
     حساسية حساسيات حساسيتي متحسس متحسسة أتحسس تحسس`),
 )
-/** Long enough for a letter that is wrong not to make another word of them. */
-const FORGIVEN = [...REFUSING, ...REFUSING_BEFORE].filter((word) => word.length >= 6)
+/** Long enough for a letter that is wrong not to make another word of them; by their first letters. */
+const FORGIVEN = Map.groupBy(
+  [...REFUSING, ...REFUSING_BEFORE].filter((word) => word.length >= 6),
+  ([first]) => first,
+)
 const BIDUN = /^ب?د+و+ن+$/u
 const GLUED = /^.{2,}free$/
 /** What may stand behind a refusal without being its subject. */
@@ -41,9 +44,10 @@ export interface Typed {
  */
 export function readTyped(text: string): Typed {
   const words = splitTyped(text)
-  const at = words.findIndex(isRefusing)
+  const meanings = words.map(meaningOf)
+  const at = meanings.findIndex((meaning) => meaning !== 'none')
   if (at < 0) return { wanted: words.filter(({ forms }) => forms.length > 0), refused: [] }
-  const isOfAll = words.some(refusesBefore) || endsWithRefusal(words)
+  const isOfAll = meanings.includes('before') || endsWithRefusal(words, meanings)
   const from = isOfAll ? 0 : at
   return {
     wanted: words.slice(0, from).filter(({ forms }) => forms.length > 0),
@@ -51,28 +55,33 @@ export function readTyped(text: string): Typed {
   }
 }
 
-const isRefusing = (word: TypedWord): boolean =>
-  readings(word).some((one) => REFUSING.has(one) || BIDUN.test(one)) ||
-  refusesBefore(word) ||
-  FORGIVEN.some((known) => isMisspelt(word, known))
+/** Whether a word refuses what stands behind it, or also what stands before it. */
+type Meaning = 'none' | 'behind' | 'before'
 
-const refusesBefore = (word: TypedWord): boolean =>
-  readings(word).some((one) => REFUSING_BEFORE.has(one) || GLUED.test(one)) ||
-  FORGIVEN.some((known) => REFUSING_BEFORE.has(known) && isMisspelt(word, known))
+function meaningOf({ folded: word }: TypedWord): Meaning {
+  const like = knownLike(word)
+  const readings = readingsOf(word)
+  if (readings.some(isBefore) || like.some((known) => REFUSING_BEFORE.has(known))) return 'before'
+  return readings.some(isBehind) || like.length > 0 ? 'behind' : 'none'
+}
 
-function readings({ typed }: TypedWord): string[] {
-  const word = foldText(typed)
+const isBefore = (one: string): boolean => REFUSING_BEFORE.has(one) || GLUED.test(one)
+const isBehind = (one: string): boolean => REFUSING.has(one) || BIDUN.test(one)
+
+function readingsOf(word: string): string[] {
   const bare = word.replace(JOINED, '')
   return [word, bare, word.replace(/^ال(?=.{3})/u, ''), bare.replace(JOINED, '')]
 }
 
-function isMisspelt({ typed }: TypedWord, known: string): boolean {
-  const word = foldText(typed)
-  return word.length >= 5 && word[0] === known[0] && editDistance(word, known, 1) <= 1
+/** The refusing words that it is one letter away from. */
+function knownLike(word: string): string[] {
+  if (word.length < 5) return []
+  const known = FORGIVEN.get(word.charAt(0)) ?? []
+  return known.filter((one) => editDistance(word, one, 1) <= 1)
 }
 
 /** "Nuts no thanks": nothing stands behind the refusal that it could mean. */
-function endsWithRefusal(words: readonly TypedWord[]): boolean {
-  const last = words.findLast(({ typed }) => !POLITE.has(foldText(typed)))
-  return last !== undefined && isRefusing(last)
+function endsWithRefusal(words: readonly TypedWord[], meanings: readonly Meaning[]): boolean {
+  const last = words.findLastIndex((word) => !POLITE.has(word.folded))
+  return last >= 0 && meanings[last] !== 'none'
 }

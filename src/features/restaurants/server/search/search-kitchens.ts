@@ -40,11 +40,11 @@ async function searchAround(
   { point, query, language }: Asked,
 ): Promise<Output> {
   const { text, cuisine, diet, sort: order = 'distance', limit = FOUND_MAX } = query
+  const asked = { text, order, cuisine, diet, limit }
   const catalogue = await index.read(db)
-  const { found, ...more } = findByName(catalogue, point, { text, order, cuisine, diet })
+  const { found, ...more } = findByName(catalogue, point, asked)
   return {
-    restaurants: found.slice(0, limit).map((kitchen) => presentFound(kitchen, language)),
-    count: found.length,
+    restaurants: found.map((kitchen) => presentFound(kitchen, language)),
     ...more,
   }
 }
