@@ -1,4 +1,4 @@
-import { formatClock, type Day } from '#shared/dates.ts'
+import { addDays, formatClock, type Day } from '#shared/dates.ts'
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Cuisine } from '#shared/food/food.ts'
@@ -26,7 +26,9 @@ export function presentRestaurant(
   { distanceKm, dishCount, startDate }: Asked,
 ): Restaurant {
   const isArabic = language === 'ar'
-  const from = startDate !== undefined && startDate > today ? startDate : today
+  // Changes for any day before were taken until yesterday at the latest.
+  const earliest = addDays(today, kitchen.cutoffDays)
+  const from = startDate !== undefined && startDate > earliest ? startDate : earliest
   const nextFreeDay = firstFreeDay(now, from, kitchen, kitchen) ?? null
   return {
     id: kitchen.id,
