@@ -65,8 +65,10 @@ import { ratingRoutes } from '#features/ratings/server/public.ts'
 import { restaurantAdminRoutes } from '#features/restaurants-admin/server/public.ts'
 import {
   createCatalogueIndex,
+  createKitchenCards,
   restaurantRoutes,
   type CatalogueIndex,
+  type KitchenCards,
 } from '#features/restaurants/server/public.ts'
 import {
   ingredientPayments,
@@ -134,8 +136,9 @@ export interface Composition {
   jobs: Job<never>[]
   outbox: OutboxParts
   say: SayRefusal
-  /** Has to be notified of changes. */
+  /** Both have to be notified of changes. */
   catalogueIndex: CatalogueIndex
+  kitchenCards: KitchenCards
 }
 
 /** Every feature's endpoints, jobs and texts in one place: the product's table of contents. */
@@ -148,7 +151,7 @@ export function compose(
   moveTime?: MoveTime,
 ): Composition {
   const payments = paymentParts(settings, keys)
-  const catalogueIndex = createCatalogueIndex()
+  const [catalogueIndex, kitchenCards] = [createCatalogueIndex(), createKitchenCards()]
   listenToWithdrawals(async (tx, days, now) => {
     await cancelTicketsOfDays(tx, days, now)
     await followWithdrawal(tx, days)
@@ -159,7 +162,7 @@ export function compose(
     endpoints: [
       ...withOpenShop(
         settings,
-        endpointsOf({ ...settings, ...keys, catalogueIndex }, payments, streams, log),
+        endpointsOf({ ...settings, ...keys, catalogueIndex, kitchenCards }, payments, streams, log),
       ),
       ...demoClockRoutes(moveTime),
     ],
@@ -167,11 +170,12 @@ export function compose(
     outbox: outboxOf({ ...settings, ...keys }, payments),
     say: composeRefusals(refusalCatalogues),
     catalogueIndex,
+    kitchenCards,
   }
 }
 
 const endpointsOf = (
-  settings: Settings & Keys & { catalogueIndex: CatalogueIndex },
+  settings: Settings & Keys & Pick<Composition, 'catalogueIndex' | 'kitchenCards'>,
   payments: PaymentParts,
   streams: EventStreams,
   log: Log,
@@ -187,7 +191,7 @@ const endpointsOf = (
   ...addressRoutes,
   ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies], findOtherNames)),
   ...productionRoutes(settings),
-  ...restaurantRoutes(settings.catalogueIndex),
+  ...restaurantRoutes({ index: settings.catalogueIndex, cards: settings.kitchenCards }),
   ...ratingRoutes,
   ...restaurantAdminRoutes,
   ...withClosedKitchen(kitchenMenuRoutes),

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { carrySessions, identify } from '#features/auth/server/public.ts'
 import { openOutbox } from '#features/messages/server/public.ts'
-import type { CatalogueIndex } from '#features/restaurants/server/public.ts'
+import type { CatalogueIndex, KitchenCards } from '#features/restaurants/server/public.ts'
 import { systemClock, type MovableClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
@@ -28,6 +28,7 @@ export interface RunningApp {
   app: Hono<Env>
   kept: KeptAnswers
   catalogueIndex: CatalogueIndex
+  kitchenCards: KitchenCards
   db: Database
   handle: DatabaseHandle
   queue: Queue
@@ -79,7 +80,7 @@ export async function openApp(
   const moveTime =
     movable && config.demoClock ? async (to: Date) => timeMover?.moveTo(to) : undefined
   const composition = compose(config, keys, reach, streams, log, moveTime)
-  const { endpoints, jobs, outbox, say, catalogueIndex } = composition
+  const { endpoints, jobs, outbox, say, catalogueIndex, kitchenCards } = composition
   const context: JobContext = { db, clock, log }
   const queue = await openQueue(config.databaseUrl, jobs, context, openOutbox(outbox, context))
   const timeMover: TimeMover | undefined =
@@ -104,6 +105,7 @@ export async function openApp(
     app,
     kept,
     catalogueIndex,
+    kitchenCards,
     db,
     handle,
     queue,

@@ -48,6 +48,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
   const store = createKeptStore()
   running.kept.follow(catalogue.versions, store)
   running.catalogueIndex.follow(catalogue.onChange)
+  running.kitchenCards.follow(catalogue.versions.ofKitchen)
   const doors = createDoors(config, running)
   const pages = openPages({
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),

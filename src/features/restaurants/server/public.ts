@@ -28,6 +28,7 @@ export {
   type NewKitchen,
 } from './kitchen/kitchen-store.ts'
 export { listMenu } from './menu-read-model.ts'
+export { createKitchenCards, type KitchenCards } from './nearby/kitchen-cards.ts'
 export { listNamesNearby } from './nearby/list-restaurants.ts'
 export { getRating, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'

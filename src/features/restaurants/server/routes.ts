@@ -8,18 +8,18 @@ import {
   listNearbyRestaurants,
   listRestaurants,
   listRestaurantsAtAddress,
+  type Memory,
 } from './nearby/list-restaurants.ts'
-import type { CatalogueIndex } from './search/catalogue-index.ts'
 import { searchKitchens, searchKitchensAtAddress } from './search/search-kitchens.ts'
 import { listCategoryRows } from './store.ts'
 
-export const restaurantRoutes = (index: CatalogueIndex): ServedEndpoint[] => [
-  serveKept(contract.listRestaurants, listRestaurants(index), {
-    own: { input: 'addressId', run: listRestaurantsAtAddress(index) },
+export const restaurantRoutes = (memory: Memory): ServedEndpoint[] => [
+  serveKept(contract.listRestaurants, listRestaurants(memory), {
+    own: { input: 'addressId', run: listRestaurantsAtAddress(memory) },
   }),
-  serveRead(contract.listNearbyRestaurants, listNearbyRestaurants(index)),
-  serveKept(contract.searchKitchens, searchKitchens(index), {
-    own: { input: 'addressId', run: searchKitchensAtAddress(index) },
+  serveRead(contract.listNearbyRestaurants, listNearbyRestaurants(memory)),
+  serveKept(contract.searchKitchens, searchKitchens(memory.index), {
+    own: { input: 'addressId', run: searchKitchensAtAddress(memory.index) },
   }),
   serveKept(contract.listRestaurantMealItems, listRestaurantMealItems, {
     kitchenOf: ({ restaurantId }) => restaurantId,

@@ -1,7 +1,7 @@
 import { getAddressPoint } from '#features/addresses/server/public.ts'
 import { FALLBACK_POINT } from '#shared/place/emirates.ts'
 import type { Wish } from '#shared/wire/endpoint.ts'
-import type { Point } from '#shared/place/geo.ts'
+import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
@@ -14,36 +14,42 @@ import {
   listRestaurants as contract,
   type listNearbyRestaurants as nearbyContract,
 } from '../../contract.ts'
-import { listKitchensReaching, type KitchenNearby, type Mark } from './nearby-read-model.ts'
+import type { KitchenCards } from './kitchen-cards.ts'
+import { listKitchensReaching, type Mark } from './nearby-read-model.ts'
 import { presentRestaurant, type Restaurant } from './present-restaurant.ts'
 import type { CatalogueIndex } from '../search/catalogue-index.ts'
 import { listKitchens } from '../search/find-kitchens.ts'
-import { findOwnSubscription, listFullDays } from '../store.ts'
+import { findOwnSubscription } from '../store.ts'
 
 type Query = Wish<typeof contract>
+
+/** What lists are made of without asking the database. */
+export interface Memory {
+  index: CatalogueIndex
+  cards: KitchenCards
+}
+
 const PATH = contract.path
 
 export const listRestaurants =
-  (index: CatalogueIndex) =>
-  (db: Database, context: PublicContext, query: Omit<Query, 'addressId'>) =>
-    listAround(db, index, context, { path: PATH, point: pointOf(query), query })
+  (memory: Memory) => (db: Database, context: PublicContext, query: Omit<Query, 'addressId'>) =>
+    listAround(db, memory, context, { path: PATH, point: pointOf(query), query })
 
 /** The own address wins over coordinates. */
 export const listRestaurantsAtAddress =
-  (index: CatalogueIndex) =>
-  async (db: Database, who: Visitor, query: Query & { addressId: number }) => {
+  (memory: Memory) => async (db: Database, who: Visitor, query: Query & { addressId: number }) => {
     const point = await getOwnPoint(db, who, query.addressId)
-    return listAround(db, index, who, { path: PATH, point, query })
+    return listAround(db, memory, who, { path: PATH, point, query })
   }
 
 export const listNearbyRestaurants =
-  (index: CatalogueIndex) =>
+  (memory: Memory) =>
   async (db: Database, who: Member, { subscriptionId, ...query }: Wish<typeof nearbyContract>) => {
     const subscription = await findOwnSubscription(db, who.id, subscriptionId)
     if (!subscription) throw new Refusal('not_found', 404)
     const path = `/api/subscriptions/${subscriptionId}/nearby-restaurants`
     const point = await getAddressPoint(db, who.id, query.addressId ?? subscription.addressId)
-    return listAround(db, index, who, { path, point, query })
+    return listAround(db, memory, who, { path, point, query })
   }
 
 /** The names of all kitchens that reach the address of an own subscription, nearest first. */
@@ -77,37 +83,46 @@ interface Around {
 /** A page of the list: with `limit` so many, without it as many of the first as fit. */
 async function listAround(
   db: Database,
-  index: CatalogueIndex,
+  memory: Memory,
   context: PublicContext,
   { path, point, query }: Around,
 ): Promise<Reply<Restaurant[]>> {
   const { startDate, isActive, sort = 'distance', limit = RESTAURANTS_MAX } = query
   if (isActive === false) return new Reply([])
-  const { rows, end } = await readPage(db, index, { path, point, query }, limit)
-  const ids = rows.map(({ kitchen }) => kitchen.id)
-  const fullDays = await listFullDays(db, ids, context.today)
-  const restaurants = rows.map(({ kitchen }) =>
-    presentRestaurant(kitchen, context, {
-      fullDays: fullDays.get(kitchen.id) ?? new Set(),
-      startDate,
-    }),
-  )
-  const count = query.limit === undefined ? countFitting(restaurants) : rows.length
-  const shown = restaurants.slice(0, count)
-  const last = rows[count - 1]
-  const mark = last && count < rows.length ? { rank: last.rank, id: last.kitchen.id } : end
+  const { found, end } = await findPage(db, memory.index, { path, point, query }, limit)
+  const ids = found.map(({ kitchen }) => kitchen.id)
+  const cards = await memory.cards.read(db, ids, context.today)
+  // One that has closed meanwhile is left out.
+  const shown = found.filter(({ kitchen }) => cards.has(kitchen.id))
+  const restaurants = shown.flatMap(({ kitchen, dishCount }) => {
+    const card = cards.get(kitchen.id)
+    if (!card) return []
+    const asked = { dishCount: dishCount ?? card.dishCount, startDate }
+    return presentRestaurant(card, context, { ...asked, distanceKm: distanceKm(point, card) })
+  })
+  const count = query.limit === undefined ? countFitting(restaurants) : shown.length
+  const last = shown[count - 1]
+  const mark = last && count < shown.length ? { rank: last.rank, id: last.kitchen.id } : end
   const headers = mark && { link: nextLink(path, query, `${mark.rank}_${mark.id}`) }
-  return new Reply(sort === 'distance' ? nearestFirst(shown) : shown, headers ? { headers } : {})
+  const page = restaurants.slice(0, count)
+  return new Reply(sort === 'distance' ? nearestFirst(page) : page, headers ? { headers } : {})
+}
+
+interface Found {
+  kitchen: { id: number }
+  rank: number
+  /** Where not all of its dishes are counted. */
+  dishCount?: number
 }
 
 interface Page {
-  rows: { kitchen: KitchenNearby; rank: number }[]
+  found: Found[]
   /** Where the page ends, if another follows. */
   end: Mark | undefined
 }
 
 /** The nearest come from PostgreSQL's index; every other order, and filters, from memory. */
-async function readPage(
+async function findPage(
   db: Database,
   index: CatalogueIndex,
   { point, query }: Around,
@@ -116,26 +131,20 @@ async function readPage(
   const { sort: order = 'distance', cuisine, diet, ids, cursor: after } = query
   if (order === 'distance' && cuisine === undefined && diet === undefined) {
     const kitchens = await listKitchensReaching(db, point, { ids, after, limit: limit + 1 })
-    const rows = kitchens.map((kitchen) => ({ kitchen, rank: kitchen.away }))
-    return { rows: rows.slice(0, limit), end: endOf(rows, limit) }
+    const found = kitchens.map((kitchen) => ({ kitchen, rank: kitchen.away }))
+    return { found: found.slice(0, limit), end: endOf(found, limit) }
   }
   const catalogue = await index.read(db)
   const found = listKitchens(catalogue, point, {
     ...{ order, cuisine, diet, ids, after },
     limit: limit + 1,
   })
-  const wanted = found.slice(0, limit)
-  const kitchens = await listKitchensReaching(db, point, {
-    ids: wanted.map(({ kitchen }) => kitchen.id),
-    diet,
-  })
-  const byId = new Map(kitchens.map((kitchen) => [kitchen.id, kitchen]))
-  // One that has closed meanwhile is left out.
-  const rows = wanted.flatMap(({ kitchen: { id }, rank }) => {
-    const kitchen = byId.get(id)
-    return kitchen ? [{ kitchen, rank }] : []
-  })
-  return { rows, end: endOf(found, limit) }
+  const wanted = found.slice(0, limit).map(({ kitchen, rank }) => ({
+    kitchen,
+    rank,
+    ...(diet !== undefined && { dishCount: kitchen.dietCounts.get(diet) ?? 0 }),
+  }))
+  return { found: wanted, end: endOf(found, limit) }
 }
 
 /** The mark of the last on a page, where more follow. */

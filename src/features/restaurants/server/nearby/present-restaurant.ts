@@ -1,4 +1,4 @@
-import { formatClock, type Day } from '#shared/dates.ts'
+import { addDays, formatClock, type Day } from '#shared/dates.ts'
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Cuisine } from '#shared/food/food.ts'
@@ -8,25 +8,28 @@ import type { PublicContext } from '#server/http/kept/serve-kept.ts'
 import type { restaurant as restaurantSchema } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { firstFreeDay, isDayOpen, isOpenAt } from '../../rules.ts'
-import type { KitchenNearby } from './nearby-read-model.ts'
+import type { KitchenCard } from './nearby-read-model.ts'
 
 export type Restaurant = Answer<{ output: typeof restaurantSchema }>
 
-interface Booking {
-  fullDays: ReadonlySet<Day>
+interface Asked {
+  distanceKm: number
+  /** Of its dishes, those that were asked for. */
+  dishCount: number
   startDate: Day | undefined
 }
 
 /** A kitchen as people see it at this minute. */
 export function presentRestaurant(
-  kitchen: KitchenNearby,
+  kitchen: KitchenCard,
   { language, now, today }: PublicContext,
-  { fullDays, startDate }: Booking,
+  { distanceKm, dishCount, startDate }: Asked,
 ): Restaurant {
   const isArabic = language === 'ar'
-  const from = startDate !== undefined && startDate > today ? startDate : today
-  const places = { fullDays, capacityPerDay: kitchen.capacityPerDay }
-  const nextFreeDay = firstFreeDay(now, from, kitchen, places) ?? null
+  // Changes for any day before were taken until yesterday at the latest.
+  const earliest = addDays(today, kitchen.cutoffDays)
+  const from = startDate !== undefined && startDate > earliest ? startDate : earliest
+  const nextFreeDay = firstFreeDay(now, from, kitchen, kitchen) ?? null
   return {
     id: kitchen.id,
     name: isArabic ? kitchen.nameAr : kitchen.nameEn,
@@ -44,7 +47,7 @@ export function presentRestaurant(
     deliveryFee: String(toDirhams(kitchen.deliveryFeeFils)),
     averagePrice: toDirhams(kitchen.monthlyPriceFils),
     isActive: kitchen.isActive,
-    distanceKm: roundKm(kitchen.distanceKm),
+    distanceKm: roundKm(distanceKm),
     cutoffTime: kitchen.cutoffTime,
     cutoffDays: kitchen.cutoffDays,
     lunchWindow: kitchen.lunchWindow,
@@ -52,7 +55,7 @@ export function presentRestaurant(
     nextFreeDay,
     unavailableReason: reasonOf(kitchen, { language, now }, startDate, nextFreeDay),
     plates: kitchen.plates,
-    dishCount: kitchen.dishCount,
+    dishCount,
   }
 }
 
@@ -60,7 +63,7 @@ export function presentRestaurant(
 export const roundKm = (km: number): number => Math.round(km * 10) / 10
 
 function reasonOf(
-  kitchen: KitchenNearby,
+  kitchen: KitchenCard,
   { language, now }: Pick<PublicContext, 'language' | 'now'>,
   startDate: Day | undefined,
   nextFreeDay: Day | null,
