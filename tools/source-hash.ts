@@ -69,7 +69,7 @@ function remember(memory: string, text: string) {
     fs.writeFileSync(unfinished, text)
     fs.renameSync(unfinished, memory)
   } catch (error) {
-    // Whoever may not write here reads the files each time.
+    // Where nothing may be written, files are read each time.
     const { code = '' } = error as NodeJS.ErrnoException
     if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
   }

@@ -217,7 +217,7 @@ describe('once something changes that an answer shows, the next one is new', () 
   it.each(CHANGES)('$table', async ({ change, shows, isOwners }) => {
     const before = await etags()
     await (isOwners ? test.asOwner(change) : change(test.app.db))
-    // What others commit, a connection is told of before its next answer.
+    // What others commit, a connection hears of before its next answer.
     await sql`select`.execute(test.app.db)
     const after = await etags()
     for (const path of shows) expect([path, after.get(path)]).not.toEqual([path, before.get(path)])

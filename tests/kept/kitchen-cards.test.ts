@@ -129,7 +129,7 @@ const CHANGES: [string, string][] = [
 it.each(CHANGES)('is read again after a change: %s', async (_, change) => {
   const before = await read(test.app.kitchenCards)
   await test.asOwner((db) => sql.raw(change).execute(db))
-  // What others commit, a connection is told of before its next answer.
+  // What others commit, a connection hears of before its next answer.
   await sql`select`.execute(test.app.db)
   const after = await read(test.app.kitchenCards)
   expect(after).toEqual(await readAgain())

@@ -17,7 +17,7 @@ const LAID = [
   'dietary_fees',
 ]
 
-/** What tells the present catalogue from any other, in SQL. */
+/** What distinguishes the present catalogue from any other, in SQL. */
 export const CATALOGUE = `md5(concat_ws(' ', ${[
   ...LAID.map(
     (table) =>

@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { expect, it } from 'vitest'
 import { narrow } from './narrow-code.ts'
 
-/** One place on the first line and two on the second, of which the last stands behind «رز». */
+/** One place on the first line and two on the second, of which the last comes after «رز». */
 const code = "const a='b'\nconst rice='رز😀',soup=2"
 const mappings = 'AAAA;AACA,kBAAkB'
 const payload: SourceMapPayload = {

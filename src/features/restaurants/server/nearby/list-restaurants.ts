@@ -136,7 +136,11 @@ async function findPage(
   }
   const catalogue = await index.read(db)
   const found = listKitchens(catalogue, point, {
-    ...{ order, cuisine, diet, ids, after },
+    order,
+    cuisine,
+    diet,
+    ids,
+    after,
     limit: limit + 1,
   })
   const wanted = found.slice(0, limit).map(({ kitchen, rank }) => ({

@@ -53,7 +53,7 @@ const statementFor = ({ ids, after }: Around, count: number | undefined) =>
       db
         .selectFrom('restaurants')
         .select(['id', 'name_en as nameEn', 'name_ar as nameAr', away.as('away')])
-        // As it stands in the index, which a parameter would not be.
+        // As the index has it, which a parameter would not be.
         .where(sql<boolean>`is_active`)
         .where(sql<boolean>`km_between(latitude, longitude, ${here}) <= delivery_radius_km`)
         .$if(ids !== undefined, (query) =>

@@ -1,6 +1,6 @@
 import type { Point } from '#shared/place/geo.ts'
 import { CUISINE_NAMES, type Cuisine } from '#shared/food/food.ts'
-import { createNameIndex, type NameIndex } from './name-index.ts'
+import { createNameIndex, type NameIndex } from './names/name-index.ts'
 
 /** A dish that some kitchen offers. */
 export interface FoundDish {

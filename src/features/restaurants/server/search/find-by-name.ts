@@ -4,9 +4,9 @@ import { dishesScoring, fitDishes, scoreKitchens, type Fits, type Score } from '
 import type { Catalogue, FoundDish } from './catalogue.ts'
 import { byRank, reach, suitsFilters, type Filters, type Found } from './find-kitchens.ts'
 import { firstOf } from './first-of.ts'
-import { FIT } from './name-index.ts'
-import type { TypedWord } from './name-words.ts'
-import { readTyped } from './refusals.ts'
+import { FIT } from './names/name-index.ts'
+import type { TypedWord } from './names/name-words.ts'
+import { readTyped } from './names/refusals.ts'
 
 export interface FoundByName extends Found {
   /** Its dishes that fit what was typed as well as anything of it. */
@@ -77,8 +77,8 @@ function fitsOfForms(
   const dishes = bestOf(forms.map((form) => dishNames[how](form)))
   const best = Math.max(bestFit(kitchens), bestFit(dishes))
   if (best === 0) return undefined
-  dropBelow(kitchens, best - FIT_GAP_MAX)
-  dropBelow(dishes, best - FIT_GAP_MAX)
+  removeBelow(kitchens, best - FIT_GAP_MAX)
+  removeBelow(dishes, best - FIT_GAP_MAX)
   return { kitchens, dishes }
 }
 
@@ -98,7 +98,7 @@ function bestFit(fits: ReadonlyMap<number, number>): number {
   return best
 }
 
-function dropBelow(fits: Map<number, number>, least: number): void {
+function removeBelow(fits: Map<number, number>, least: number): void {
   for (const [id, fit] of fits) if (fit < least) fits.delete(id)
 }
 

@@ -1,4 +1,4 @@
-import { firstOf } from './first-of.ts'
+import { firstOf } from '../first-of.ts'
 
 /** A word that names have, and whose. */
 export interface Word {

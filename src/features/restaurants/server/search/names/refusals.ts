@@ -55,7 +55,7 @@ export function readTyped(text: string): Typed {
   }
 }
 
-/** Whether a word refuses what stands behind it, or also what stands before it. */
+/** Whether a word refuses what follows it, or also what comes before it. */
 type Meaning = 'none' | 'behind' | 'before'
 
 function meaningOf({ folded: word }: TypedWord): Meaning {
