@@ -136,7 +136,7 @@ export interface Composition {
   jobs: Job<never>[]
   outbox: OutboxParts
   say: SayRefusal
-  /** Both have to be notified of changes. */
+  /** Both keep what they have read until the database says that it has changed. */
   catalogueIndex: CatalogueIndex
   kitchenCards: KitchenCards
 }

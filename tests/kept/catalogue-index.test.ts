@@ -37,11 +37,10 @@ async function found(index: CatalogueIndex) {
     ]),
     dietCounts: Object.fromEntries(dietCounts),
   }))
-  const onMenus = new Set(rows.flatMap(({ menu }) => menu))
   const byWord = WORDS.map((word) => [
     word,
     [...kitchenNames.find(word)].toSorted(([a], [b]) => a - b),
-    [...dishNames.find(word)].filter(([id]) => onMenus.has(id)).toSorted(([a], [b]) => a - b),
+    [...dishNames.find(word)].toSorted(([a], [b]) => a - b),
   ])
   return { kitchens: rows.toSorted((a, b) => a.id - b.id), byWord }
 }

@@ -46,7 +46,6 @@ await runCommand(async () => {
   }
   const files = writeFeature(name, arabic)
   await runNode(packageProgram('oxfmt'), files, { isQuiet: true })
-  fs.writeFileSync(path.join(root, FIGURES_FILE), raised(readRepository(root)))
   const types = await generateSchemaTypes({ verify: false })
   if (types.code !== 0) throw new Error(types.output)
   say('types', 'of the new table')
@@ -56,6 +55,7 @@ await runCommand(async () => {
     () => build({ isQuiet: true }),
     () => `/dashboard/${name} is in the product`,
   )
+  fs.writeFileSync(path.join(root, FIGURES_FILE), raised(readRepository(root)))
   if (arabic === undefined) {
     say(
       'arabic',

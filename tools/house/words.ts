@@ -44,7 +44,7 @@ const OWN_WORDS = /^src\/features\/suggestions\//
 
 const isOwnWord = (word: string, file: string): boolean => word === 'wish' && OWN_WORDS.test(file)
 
-/** The private word that a word is, in the singular or the plural. */
+/** The private word that a word is, with or without an -s. */
 const privateNameOf = (word: string): string | undefined =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) =>
     Object.hasOwn(PRIVATE_NAMES, one),
@@ -59,9 +59,18 @@ export const wordsOf = (name: string): string[] =>
 
 const isName = ({ type }: SyntaxNode): boolean => type === 'Identifier' || type === 'JSXIdentifier'
 
-function* namesIn(node: SyntaxNode): Generator<string> {
-  if (isName(node) && typeof node['name'] === 'string') yield node['name']
-  for (const child of Object.values(node).flat()) if (isNode(child)) yield* namesIn(child)
+/** Every use of a name; `{ name }` alone is one, although it names a property and what it has. */
+function eachName(node: SyntaxNode, use: (name: string) => void): void {
+  if (isName(node) && typeof node['name'] === 'string') use(node['name'])
+  let last: SyntaxNode | undefined
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (!isNode(child)) continue
+      const isShorthand = last !== undefined && isName(last) && last.start === child.start
+      if (!isShorthand) eachName(child, use)
+      last = child
+    }
+  }
 }
 
 function add(to: Record<string, number>, word: string): void {
@@ -74,12 +83,12 @@ export function countPrivateWords({ file, program, comments }: ParsedFile): {
   comments: Record<string, number>
 } {
   const counts = { names: {} as Record<string, number>, comments: {} as Record<string, number> }
-  for (const name of namesIn(program)) {
+  eachName(program, (name) => {
     for (const word of wordsOf(name)) {
       const known = privateNameOf(word)
       if (known !== undefined && !isOwnWord(known, file)) add(counts.names, known)
     }
-  }
+  })
   for (const word of comments.flatMap(({ value }) => value.toLowerCase().match(/[a-z]+/g) ?? [])) {
     if (Object.hasOwn(PRIVATE_COMMENTS, word)) add(counts.comments, word)
   }

@@ -31,7 +31,7 @@ export { undoAmends } from './missed/undo-amends.ts'
 export { refundUnserved, takeMealsOff } from './missed/unserved.ts'
 export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './skipping/give-back.ts'
 export { deleteMeals, insertMeals, substituteChosenDish, updateMeal } from './meals/chosen-store.ts'
-export { listPlannedDays, lockPlannedDays, setCutoff } from './planning/cutoff-store.ts'
+export { lockPlannedDays, setCutoff } from './planning/cutoff-store.ts'
 export { deliveryJobs } from './jobs.ts'
 export {
   giveBackToEnd,

@@ -30,7 +30,7 @@ export {
 export { listMenu } from './menu-read-model.ts'
 export { createKitchenCards, type KitchenCards } from './nearby/kitchen-cards.ts'
 export { listNamesNearby } from './nearby/list-restaurants.ts'
-export { getRating, lockRestaurant, setRating } from './rating.ts'
+export { getRating, lockOutOrders, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'
 export {
   createCatalogueIndex,

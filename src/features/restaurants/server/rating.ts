@@ -11,6 +11,19 @@ export const lockRestaurant = async (tx: Transaction, id: number): Promise<void>
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Waits for orders that are being taken of this restaurant, and lets no other begin until the
+ * transaction ends: whatever is written of a restaurant shares its row.
+ */
+export const lockOutOrders = async (tx: Transaction, id: number): Promise<void> => {
+  await tx
+    .selectFrom('restaurants')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 export const setRating = async (
   tx: Transaction,
   id: number,

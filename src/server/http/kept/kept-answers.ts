@@ -48,9 +48,9 @@ export interface KeptAnswers {
 }
 
 const MINUTE_MS = 60_000
-/** Of the latest addresses, what they ask is remembered. */
-const ADDRESSES_MAX = 500
-const ADDRESS_LENGTH_MAX = 300
+/** Of the latest URLs, what they ask is remembered. */
+const URLS_MAX = 500
+const URL_LENGTH_MAX = 300
 
 const HEADERS = {
   ...JSON_TYPE,
@@ -146,18 +146,22 @@ function readUrl(
   return { served, wish, text: textOf({ served, wish }) }
 }
 
-/** An address that comes again is not taken apart again. */
+/** A URL that comes again is not taken apart again. */
 function rememberLatest(
   read: (url: string) => WithText | undefined,
 ): (url: string) => WithText | undefined {
   const latest = new Map<string, WithText>()
   return (url) => {
     const known = latest.get(url)
-    if (known) return known
+    if (known) {
+      latest.delete(url)
+      latest.set(url, known)
+      return known
+    }
     const question = read(url)
-    if (!question || url.length > ADDRESS_LENGTH_MAX) return question
+    if (!question || url.length > URL_LENGTH_MAX) return question
     const [oldest] = latest.keys()
-    if (latest.size >= ADDRESSES_MAX && oldest !== undefined) latest.delete(oldest)
+    if (latest.size >= URLS_MAX && oldest !== undefined) latest.delete(oldest)
     latest.set(url, question)
     return question
   }

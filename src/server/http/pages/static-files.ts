@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Encoding, Prepared } from '../answers/prepared-answer.ts'
@@ -50,10 +50,8 @@ export function loadStaticFiles(folder: string): (urlPath: string) => Prepared |
     const found = read.get(urlPath)
     if (found) return found
     const file = path.join(folder, urlPath)
-    // Another build may have taken the place of this one.
-    if (!existsSync(file)) return undefined
-    const prepared = prepareFile(file, urlPath)
-    read.set(urlPath, prepared)
+    const prepared = prepareIfThere(file, urlPath)
+    if (prepared) read.set(urlPath, prepared)
     return prepared
   }
   return (urlPath) => {
@@ -61,6 +59,16 @@ export function loadStaticFiles(folder: string): (urlPath: string) => Prepared |
     if (file) return file
     const otherVersion = find(stylesheets.get(stylesheetOf(urlPath) ?? '') ?? '')
     return otherVersion && unkept(otherVersion)
+  }
+}
+
+/** Another build may have taken the place of the one whose file it is. */
+function prepareIfThere(file: string, urlPath: string): Prepared | undefined {
+  try {
+    return prepareFile(file, urlPath)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 
-const plannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
+/** Planned deliveries whose cut-off has not passed, locked in the order of all changes. */
+export const lockPlannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
   tx
     .selectFrom('delivery_days')
     .select(['id', 'day', 'locks_at as locksAt'])
@@ -8,14 +9,8 @@ const plannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
     .where('status', '=', 'planned')
     .where('locks_at', '>', now)
     .orderBy('id')
-
-/** Planned deliveries whose cut-off has not passed, as they are now. */
-export const listPlannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
-  plannedDays(tx, restaurantId, now).execute()
-
-/** The same, locked in the order of all changes. */
-export const lockPlannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
-  plannedDays(tx, restaurantId, now).forUpdate().execute()
+    .forUpdate()
+    .execute()
 
 export async function setCutoff(
   tx: Transaction,

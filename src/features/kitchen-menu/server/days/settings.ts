@@ -2,13 +2,11 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { mustStartAgain } from '#server/database/outage.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale, versionOf } from '#server/http/version.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
 import {
   instantAfterWaiting,
-  listPlannedDays,
   lockPlannedDays,
   setCutoff,
 } from '#features/deliveries/server/public.ts'
@@ -17,6 +15,7 @@ import {
   findOwnKitchen,
   followKitchenCapacity,
   lockDaysFrom,
+  lockOutOrders,
   lockRestaurant,
   updateKitchen,
   type OwnKitchen,
@@ -77,10 +76,11 @@ export async function applyKitchenSettings(
   wish: Omit<Settings, 'version'>,
 ): Promise<void> {
   assureSettings(wish)
+  // An order goes by the cut-off that it read: those under way end before time is given to all.
+  if (!isSameCutoff(kitchen, wish)) await lockOutOrders(tx, kitchen.id)
   const now = await instantAfterWaiting(tx, who.now)
   await giveTime(tx, kitchen, wish, now)
   await lockDaysFrom(tx, kitchen.id, who.today)
-  await ensureAllGotTime(tx, kitchen, wish, now)
   await updateKitchen(tx, kitchen.id, {
     capacity_per_day: wish.capacityPerDay,
     cutoff_time: wish.cutoffTime,
@@ -105,36 +105,15 @@ function assureSettings(wish: Omit<Settings, 'version'>): void {
   }
 }
 
-type PlannedDay = Awaited<ReturnType<typeof lockPlannedDays>>[number]
-
-const isEarlier = ({ day, locksAt }: PlannedDay, cutoff: Cutoff) => locksAt < cutoffOf(day, cutoff)
-
 const isSameCutoff = (one: Cutoff, other: Cutoff): boolean =>
   one.cutoffTime === other.cutoffTime && one.cutoffDays === other.cutoffDays
 
 async function giveTime(tx: Transaction, kitchen: Timed, cutoff: Cutoff, now: Date): Promise<void> {
   if (isSameCutoff(kitchen, cutoff)) return
   const planned = await lockPlannedDays(tx, kitchen.id, now)
-  const earlier = planned.filter((one) => isEarlier(one, cutoff))
+  const earlier = planned.filter(({ day, locksAt }) => locksAt < cutoffOf(day, cutoff))
   for (const [day, deliveries] of Map.groupBy(earlier, (one) => one.day)) {
     const ids = deliveries.map(({ id }) => id)
     await setCutoff(tx, ids, cutoffOf(day, cutoff))
   }
-}
-
-/**
- * An order that took places before the kitchen's days were locked goes by the cut-off that it read, and
- * its deliveries were not there yet when time was given.
- * @throws Error an outage: the call is sent again with its key.
- */
-async function ensureAllGotTime(
-  tx: Transaction,
-  kitchen: Timed,
-  cutoff: Cutoff,
-  now: Date,
-): Promise<void> {
-  if (isSameCutoff(kitchen, cutoff)) return
-  const planned = await listPlannedDays(tx, kitchen.id, now)
-  if (!planned.some((one) => isEarlier(one, cutoff))) return
-  throw mustStartAgain(`an order came while kitchen ${kitchen.id} changed its cut-off`)
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/texts.ts'
 import { menuTexts } from './menu-texts.ts'
 import type { Affected } from './queries.ts'
 
-/** Looks up who would lose a chosen meal. */
+/** Who would lose a chosen meal, as it was looked up. */
 export function AffectedPreview({
   query,
 }: {

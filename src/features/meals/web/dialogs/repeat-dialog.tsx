@@ -51,7 +51,7 @@ export function RepeatDialog() {
       }
     >
       {preview.isError ? (
-        <QueryFailure query={preview}>{repeat.failed}</QueryFailure>
+        <QueryFailure query={preview}>{repeat.lookFailed}</QueryFailure>
       ) : preview.data === undefined ? (
         <SkeletonGroup label={repeat.loading}>
           <Skeleton className="h-5 w-full" />

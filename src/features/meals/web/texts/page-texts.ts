@@ -87,6 +87,7 @@ export const pageTexts = defineTexts(
       done: (meals: number) =>
         `${plural('en', meals, { one: '# meal was', other: '# meals were' })} added to your week.`,
       failed: 'Last week could not be repeated. Nothing was changed.',
+      lookFailed: 'What would be repeated could not be looked up.',
     },
     success: 'Success',
     error: 'Error',
@@ -194,6 +195,7 @@ export const pageTexts = defineTexts(
           other: 'أُضيفت # وجبة إلى أسبوعك.',
         }),
       failed: 'تعذّر تكرار الأسبوع الماضي. لم يتغيّر شيء.',
+      lookFailed: 'تعذّر عرض ما سيتكرر.',
     },
     success: 'تم بنجاح',
     error: 'خطأ',

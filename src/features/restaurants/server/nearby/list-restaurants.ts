@@ -23,7 +23,7 @@ import { findOwnSubscription } from '../store.ts'
 
 type Query = Wish<typeof contract>
 
-/** What lists are made of without asking the database. */
+/** What lists are made of, as far as it is in memory. */
 export interface Memory {
   index: CatalogueIndex
   cards: KitchenCards

@@ -103,19 +103,23 @@ export function createCatalogueIndex(): CatalogueIndex {
 }
 
 async function readEverything(catalogue: Catalogue, db: Database): Promise<void> {
-  const offered = new Set<number>()
-  await inSlices(await readDishes(db), (dish) => {
-    offered.add(dish.id)
-    putDish(catalogue, dish)
-  })
+  await inSlices(await readDishes(db), (dish) => putDish(catalogue, dish))
   await putKitchens(catalogue, await readKitchens(db), catalogue.kitchens.keys())
-  for (const id of catalogue.dishes.keys()) if (!offered.has(id)) removeDish(catalogue, id)
+  removeUnoffered(catalogue)
 }
 
 /** Some kitchens with their menus. */
 async function readSome(catalogue: Catalogue, db: Database, ids: readonly number[]): Promise<void> {
   await inSlices(await readDishes(db, ids), (dish) => putDish(catalogue, dish))
   await putKitchens(catalogue, await readKitchens(db, ids), ids)
+  removeUnoffered(catalogue)
+}
+
+/** What no menu has any more is no word of the catalogue. */
+function removeUnoffered(catalogue: Catalogue): void {
+  for (const id of catalogue.dishes.keys()) {
+    if (!catalogue.kitchensOf.has(id)) removeDish(catalogue, id)
+  }
 }
 
 /** Of the kitchens that were asked for, one that is no longer there goes. */
