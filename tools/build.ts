@@ -3,7 +3,6 @@ import path from 'node:path'
 import { builtFolder } from './places.ts'
 import { packageProgram, runNode } from './programs.ts'
 import { hashSources } from './source-hash.ts'
-import { narrowCode } from './vite/narrow-code.ts'
 
 const stampFile = path.join(builtFolder, '.sources')
 const inputs = [
@@ -35,6 +34,8 @@ export async function build(options: { isQuiet: boolean }) {
   await Promise.all(
     ['vite.config.ts', 'vite.server.config.ts'].map((config) => runVite(config, options)),
   )
+  // It loads the parser, which a start without a build has no use for.
+  const { narrowCode } = await import('./vite/narrow-code.ts')
   for (const folder of ['main', 'server']) narrowCode(path.join(builtFolder, folder))
   fs.mkdirSync(builtFolder, { recursive: true })
   // What was edited meanwhile is not in it.

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import process from 'node:process'
 import { cacheFolder, root } from './places.ts'
 
 function listFiles(place: string): string[] {
@@ -45,6 +44,12 @@ function lookOf(files: readonly string[]): string | undefined {
   return createHash('sha256').update(text).digest('hex')
 }
 
+/** Where the hash of these places is remembered. */
+export function memoryOf(places: readonly string[]): string {
+  const name = createHash('sha256').update(places.join()).digest('hex').slice(0, 16)
+  return path.join(cacheFolder, `sources-${name}`)
+}
+
 /**
  * One hash over names and contents of all files in these places of the repository, without tests.
  * Files that look as they did last time, by size and times, are not read again.
@@ -53,24 +58,36 @@ export function hashSources(places: readonly string[]): string {
   const files = places.flatMap(listFiles)
   const look = lookOf(files)
   if (look === undefined) return hashContents(files)
-  const name = createHash('sha256').update(places.join()).digest('hex').slice(0, 16)
-  const memory = path.join(cacheFolder, `sources-${name}`)
-  const known = fs.existsSync(memory) ? fs.readFileSync(memory, 'utf8').split(' ') : []
-  if (known[0] === look && known[1]) return known[1]
+  const memory = memoryOf(places)
+  const known = recall(memory, look)
+  if (known !== undefined) return known
   const hash = hashContents(files)
   remember(memory, `${look} ${hash}`)
   return hash
 }
 
+// The memory only saves time: whatever is wrong with it, files are read.
+
+function recall(memory: string, look: string): string | undefined {
+  try {
+    const [knownLook, hash = ''] = fs.readFileSync(memory, 'utf8').split(' ')
+    return knownLook === look && /^[\da-f]{64}$/.test(hash) ? hash : undefined
+  } catch {
+    return undefined
+  }
+}
+
 function remember(memory: string, text: string) {
-  const unfinished = `${memory}.${process.pid}`
+  const unfinished = `${memory}.${randomBytes(8).toString('hex')}`
   try {
     fs.mkdirSync(cacheFolder, { recursive: true })
-    fs.writeFileSync(unfinished, text)
-    fs.renameSync(unfinished, memory)
-  } catch (error) {
-    // Where nothing may be written, files are read each time.
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
+    try {
+      fs.writeFileSync(unfinished, text, { flag: 'wx' })
+      fs.renameSync(unfinished, memory)
+    } finally {
+      fs.rmSync(unfinished, { force: true })
+    }
+  } catch {
+    // The next start tries again.
   }
 }

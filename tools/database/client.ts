@@ -21,3 +21,17 @@ export async function withClient<T>(
     await client.end()
   }
 }
+
+async function roleOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role')
+  return rows[0]?.role ?? ''
+}
+
+/**
+ * Gives the app's role its rights, where it isn't the owner's. The database is asked for both names: the
+ * one in an address may be a pooler's, and a login may act as another role.
+ */
+export async function lendToApp(owner: pg.Client, appUrl: string): Promise<void> {
+  const app = await withClient(appUrl, roleOf)
+  if ((await roleOf(owner)) !== app) await owner.query('call lend_to_app($1)', [app])
+}

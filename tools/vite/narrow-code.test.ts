@@ -1,6 +1,10 @@
+import fs from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { expect, it } from 'vitest'
-import { narrow } from './narrow-code.ts'
+import os from 'node:os'
+import path from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { afterAll, expect, it } from 'vitest'
+import { narrow, narrowCode } from './narrow-code.ts'
 
 /** One place on the first line and two on the second, of which the last comes after «رز». */
 const code = "const a='b'\nconst rice='رز😀',soup=2"
@@ -35,4 +39,36 @@ it('keeps each place of the source map on its word', () => {
   const narrowed = narrow(code, mappings)
   expect(placesOf(narrowed.code, narrowed.mappings)).toEqual(placesOf(code, mappings))
   expect(narrowed.mappings).not.toBe(mappings)
+})
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-narrow-'))
+const script = path.join(folder, 'script.js')
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+it.each([
+  ['a backslash before a character', String.raw`const rice = '\ر'`],
+  ['an odd number of backslashes before one', String.raw`const rice = '\\\ر'`],
+  ['a line that goes on after a wide break', "const rice = 'a\\\u2028b'"],
+  ['a raw template', 'const rice = String.raw`a ${1} ر`'],
+  ['wide white space', 'const\u3000rice = 1'],
+  ['a byte order mark', '\uFEFFconst rice = 1'],
+  ['a name of wide pairs', 'const 𠮷 = 1'],
+])('refuses %s and leaves the script', (_, text) => {
+  fs.writeFileSync(script, text)
+  expect(() => narrowCode(folder)).toThrow(script)
+  expect(fs.readFileSync(script, 'utf8')).toBe(text)
+})
+
+it.each([
+  ['an even number of backslashes', String.raw`'\\ر'`],
+  ['white space in a string', "'\u3000\u2028\uFEFF'"],
+  ['templates', '`${`رز`} 😀`'],
+  ['patterns', String.raw`/[ر😀]\s/u.exec('😀 ')[0]`],
+  ['names', '{ رز: 1 }'],
+])('keeps what %s mean', (_, expression) => {
+  fs.writeFileSync(script, `(${expression})`)
+  narrowCode(folder)
+  const narrowed = fs.readFileSync(script, 'utf8')
+  expect(narrowed).not.toMatch(/[^\0-\xFF]/)
+  expect(runInThisContext(narrowed)).toEqual(runInThisContext(`(${expression})`))
 })

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseSync } from 'vite'
 
 /** What V8 has no room for in one byte. */
 const WIDE = /[^\0-\xFF]/g
@@ -56,9 +57,25 @@ export function narrow(code: string, mappings: string): { code: string; mappings
   return { code: code.replaceAll(WIDE, escaped), mappings: moved.join(';') }
 }
 
+/** Where an escape means something else than the character. */
+const OTHERWISE: [what: string, pattern: RegExp][] = [
+  ['a backslash before a character', /(?<!\\)(?:\\\\)*\\[^\0-\xFF]/],
+  ['a raw template with a character', /\braw`[^`]*[^\0-\xFF]/],
+]
+
+/** @throws Error that names the file where escaping changes what the code means. */
+function refuseOtherMeaning(file: string, code: string, narrowed: string): void {
+  const found = OTHERWISE.find(([, pattern]) => pattern.test(code))
+  if (found) throw new Error(`${file} has ${found[0]} that takes more than a byte.`)
+  // Wide white space, for one, is no longer any once it is escaped.
+  const [error] = parseSync(file, narrowed).errors
+  if (error) throw new Error(`${file} can't be read once it is escaped: ${error.message}`)
+}
+
 /**
  * Code with a single wider character takes two bytes in memory for each of its characters: they are
  * escaped in all scripts of the folder.
+ * @throws Error that names the first script that would mean something else.
  */
 export function narrowCode(folder: string): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -71,6 +88,7 @@ export function narrowCode(folder: string): void {
       ? (JSON.parse(fs.readFileSync(mapFile, 'utf8')) as { mappings: string })
       : undefined
     const narrowed = narrow(code, map?.mappings ?? '')
+    refuseOtherMeaning(file, code, narrowed.code)
     fs.writeFileSync(file, narrowed.code)
     if (map) fs.writeFileSync(mapFile, JSON.stringify({ ...map, mappings: narrowed.mappings }))
   }
