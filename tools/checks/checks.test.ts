@@ -170,6 +170,7 @@ describe('tests that pass by chance', () => {
     ['src/features/a/a.test.ts', 'expect(line).not.toMatch(/door|41|cookie/)'],
     ['src/features/a/a.test.ts', 'expect(line).not.toMatch(/4242/)'],
     ['e2e/site/a.spec.ts', "await page.waitForLoadState('networkidle')"],
+    ['src/server/a.test.ts', "vi.mock(import('./b.ts'), () => ({ b: 1 }))"],
     ['e2e/site/a.spec.ts', 'await page.waitForTimeout(500)'],
     ['tests/jobs/a.test.ts', 'await sleep(500)'],
     ['e2e/admin/a.spec.ts', "await page.getByRole('row').nth(1).click()"],

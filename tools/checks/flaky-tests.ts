@@ -21,6 +21,10 @@ const rules: Rule[] = [
     message: 'a sleep is no order: wait for what is to come',
   },
   {
+    pattern: /\bvi\.(?:mock|doMock)\(/g,
+    message: 'files share a process, in which a module may be loaded before it is replaced',
+  },
+  {
     pattern: /(?<!search=[^]{0,120})getByRole\('row'\)\s*\.(?:first|nth)\(/g,
     message: 'a row of a table by its place: search for your own rows before',
     folder: 'e2e/admin/',

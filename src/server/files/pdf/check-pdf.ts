@@ -14,40 +14,34 @@ interface Inspector {
   files: number
 }
 
-const idle: Inspector[] = []
-
-function openInspector(): Inspector {
-  const worker = new Worker(workerFile('files/pdf/inspect-pdf-worker'), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB_MAX },
-  })
-  worker.unref()
-  // An error that comes while no one waits must not end the process; the next file asks again.
-  worker.on('error', () => undefined)
-  worker.once('exit', () => {
-    const at = idle.findIndex((one) => one.worker === worker)
-    if (at !== -1) idle.splice(at, 1)
-  })
-  return { worker, files: 0 }
-}
-
-/**
- * Looks into a PDF without opening it: whole, at most 20 pages, and nothing in it that acts. An owner's
- * lock is taken off, because nobody could look behind it.
- * @returns what may be kept: the same bytes, or those without the lock.
- * @throws FileRefused
- * @throws Refusal `too_many_requests` (429) while too many files wait.
- */
-export async function checkPdf(bytes: Buffer): Promise<Buffer> {
-  const verdict = await inTurn(() => inspect(idle.pop() ?? openInspector(), bytes))
-  if ('fault' in verdict) throw new FileRefused(verdict.fault)
-  return Buffer.from(verdict.bytes)
+/** Looks into files with workers that run this program. */
+export function createPdfCheck(program: string): (bytes: Buffer) => Promise<Buffer> {
+  const idle: Inspector[] = []
+  const open = (): Inspector => {
+    const worker = new Worker(program, {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB_MAX },
+    })
+    worker.unref()
+    // An error that comes while no one waits must not end the process; the next file asks again.
+    worker.on('error', () => undefined)
+    worker.once('exit', () => {
+      const at = idle.findIndex((one) => one.worker === worker)
+      if (at !== -1) idle.splice(at, 1)
+    })
+    return { worker, files: 0 }
+  }
+  return async (bytes) => {
+    const verdict = await inTurn(() => inspect(idle.pop() ?? open(), bytes, idle))
+    if ('fault' in verdict) throw new FileRefused(verdict.fault)
+    return Buffer.from(verdict.bytes)
+  }
 }
 
 /**
  * A worker that failed or took too long is not used again. One that ran out of memory met a file that
  * no one should open; any other failure is ours, and is thrown.
  */
-const inspect = (inspector: Inspector, bytes: Buffer): Promise<PdfVerdict> =>
+const inspect = (inspector: Inspector, bytes: Buffer, idle: Inspector[]): Promise<PdfVerdict> =>
   new Promise((resolve, reject) => {
     const { worker } = inspector
     const end = (isWell: boolean) => {
@@ -73,3 +67,12 @@ const inspect = (inspector: Inspector, bytes: Buffer): Promise<PdfVerdict> =>
     worker.on('message', answer).on('error', fail)
     worker.postMessage(new Uint8Array(bytes), [])
   })
+
+/**
+ * Looks into a PDF without opening it: whole, at most 20 pages, and nothing in it that acts. An owner's
+ * lock is taken off, because nobody could look behind it.
+ * @returns what may be kept: the same bytes, or those without the lock.
+ * @throws FileRefused
+ * @throws Refusal `too_many_requests` (429) while too many files wait.
+ */
+export const checkPdf = createPdfCheck(workerFile('files/pdf/inspect-pdf-worker'))
