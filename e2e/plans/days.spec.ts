@@ -1,8 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { messages as deliveries } from '#features/deliveries/messages.ts'
 import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change-texts.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { pauseTexts } from '#features/subscriptions/web/pausing/pause-texts.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, type Day } from '#shared/dates.ts'
+import type { Language } from '#shared/language.ts'
 import { words as uiWords } from '#ui/words.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { typeDay } from '../support/forms.ts'
@@ -10,11 +12,28 @@ import { loseAnswer, TRIES_OF_A_CALL } from '../support/lost-answers.ts'
 import { open, RECEIPT, toastIn, undoInToast, whenSettled } from '../support/pages.ts'
 import { mondayAhead, subscribeTo } from '../support/steps/paid-plan.ts'
 import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, type Say } from '../support/test.ts'
 
 test.use({ home: 'arabic-phone' })
 
 const FULL_DAY = 2
+
+/** As the dashboard calls the plan that these customers have. */
+const nameOfPlan = (say: Say, language: Language): string =>
+  say(listTexts).list.heading(language === 'ar' ? 'يوم كامل' : 'Full Day', KITCHEN_ONE[language])
+
+/** Opens the question about a pause of the week that begins on this Monday. */
+async function askForPause(
+  page: Page,
+  { say, name, monday }: { say: Say; name: string; monday: Day },
+): Promise<Locator> {
+  const words = say(pauseTexts)
+  await page.getByRole('button', { name: words.openNamed(name) }).click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await typeDay(page, dialog, words.from, monday)
+  await typeDay(page, dialog, words.to, addDays(monday, 6))
+  return dialog
+}
 
 test('skips a day and undoes it, pauses a week and resumes', async ({
   page,
@@ -48,14 +67,8 @@ test('skips a day and undoes it, pauses a week and resumes', async ({
   await expect(undo).toHaveCount(0)
 
   const words = say(pauseTexts)
-  const name = say(listTexts).list.heading(
-    inLanguage('Full Day', 'يوم كامل'),
-    KITCHEN_ONE[language],
-  )
-  await page.getByRole('button', { name: words.openNamed(name) }).click()
-  const dialog = page.getByRole('dialog', { name: words.title })
-  await typeDay(page, dialog, words.from, monday)
-  await typeDay(page, dialog, words.to, addDays(monday, 6))
+  const name = nameOfPlan(say, language)
+  const dialog = await askForPause(page, { say, name, monday })
   await expect(dialog.getByText(words.count(5))).toBeVisible()
   await expect(dialog.getByText(words.nothing, { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -115,7 +128,7 @@ test('a skip and a cancellation whose answers get lost are done and said', async
   expect(sent).toBe(2)
   expect(refused).toEqual([])
 
-  const name = list.heading(inLanguage('Full Day', 'يوم كامل'), KITCHEN_ONE[language])
+  const name = nameOfPlan(say, language)
   await page.route('**/api/subscriptions/*/cancel', loseAnswer, { times: TRIES_OF_A_CALL })
   await page.getByRole('button', { name: list.cancelNamed(name) }).click()
   const cancelling = questionWith(cancel.confirm)
@@ -161,14 +174,7 @@ test('what follows from a skip or a pause is asked for again where it did not lo
 
   await cut('**/api/subscriptions/*/pause-preview*')
   const pausing = say(pauseTexts)
-  const name = say(listTexts).list.heading(
-    inLanguage('Full Day', 'يوم كامل'),
-    KITCHEN_ONE[language],
-  )
-  await page.getByRole('button', { name: pausing.openNamed(name) }).click()
-  const dialog = page.getByRole('dialog', { name: pausing.title })
-  await typeDay(page, dialog, pausing.from, monday)
-  await typeDay(page, dialog, pausing.to, addDays(monday, 6))
+  const dialog = await askForPause(page, { say, name: nameOfPlan(say, language), monday })
   await expect(dialog.getByText(pausing.failed)).toBeVisible()
   await page.unroute('**/api/subscriptions/*/pause-preview*')
   await dialog.getByRole('button', { name: tryAgain }).click()

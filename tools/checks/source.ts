@@ -7,7 +7,7 @@ export type SourceFile = { file: string; text: string }
 export type Finding = { file: string; line: number; message: string }
 export type Check = (files: SourceFile[]) => Finding[]
 
-export type SyntaxNode = { type: string; start: number; [key: string]: unknown }
+export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown }
 
 const binaryEndings = /\.(png|jpe?g|webp|avif|ico|woff2?|ttf|otf|pdf|gz|zip|bin)$/
 
@@ -42,7 +42,7 @@ export function findMatches(
   }))
 }
 
-function isNode(value: unknown): value is SyntaxNode {
+export function isNode(value: unknown): value is SyntaxNode {
   return (
     typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
   )

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { isNode, type SourceFile, type SyntaxNode } from '../checks/source.ts'
 
 export interface FunctionMeasure {
   lines: number
@@ -18,16 +19,12 @@ export interface FileMeasure {
   mutations: number
 }
 
-export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown }
-
-export interface ParsedFile {
-  file: string
-  text: string
+export interface ParsedFile extends SourceFile {
   program: SyntaxNode
   comments: readonly { start: number; end: number; value: string }[]
 }
 
-export function parseFile({ file, text }: { file: string; text: string }): ParsedFile {
+export function parseFile({ file, text }: SourceFile): ParsedFile {
   const { program, comments } = parseSync(file, text)
   return { file, text, program: program as unknown as SyntaxNode, comments }
 }
@@ -35,9 +32,6 @@ export function parseFile({ file, text }: { file: string; text: string }): Parse
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 /** A function that one of these holds has a name. */
 const NAMING = new Set(['VariableDeclarator', 'MethodDefinition', 'PropertyDefinition', 'Property'])
-
-export const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 
 /** Lines that a text has, without the empty one after its last break. */
 export const countLines = (text: string): number =>

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../checks/source.ts'
-import { isNode, type ParsedFile, type SyntaxNode } from './measure.ts'
+import { isNode, type SourceFile, type SyntaxNode } from '../checks/source.ts'
+import type { ParsedFile } from './measure.ts'
 
 /** Words of our own in names, and what others call it. */
 export const PRIVATE_NAMES: Readonly<Record<string, string>> = {

@@ -12,8 +12,8 @@ export const lockRestaurant = async (tx: Transaction, id: number): Promise<void>
 }
 
 /**
- * Waits for orders that are being taken of this restaurant, and lets no other begin until the
- * transaction ends: whatever is written of a restaurant shares its row.
+ * Waits for orders of this restaurant that are being taken, and lets no other be written until the
+ * transaction ends: each refers to the restaurant, whose row it locks as one of many.
  */
 export const lockOutOrders = async (tx: Transaction, id: number): Promise<void> => {
   await tx

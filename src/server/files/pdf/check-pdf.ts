@@ -70,7 +70,7 @@ const inspect = (inspector: Inspector, bytes: Buffer, idle: Inspector[]): Promis
 
 /**
  * Looks into a PDF without opening it: whole, at most 20 pages, and nothing in it that acts. An owner's
- * lock is taken off, because nobody could look behind it.
+ * lock is taken off, because no one could look behind it.
  * @returns what may be kept: the same bytes, or those without the lock.
  * @throws FileRefused
  * @throws Refusal `too_many_requests` (429) while too many files wait.

@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress)
 
 /** What is sent many times is worth more work than what is sent once. */
 const BROTLI_QUALITY = { kept: 4, once: 3 }
-/** In Node the way through another thread costs more than compressing so few bytes, which take 0.2 ms. */
+/** So few bytes take less than half a millisecond, and the way through another thread costs more. */
 const AT_ONCE_MAX_BYTES = 16_384
 
 /** The text as bytes in one encoding, or as they are. */

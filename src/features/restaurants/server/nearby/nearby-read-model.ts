@@ -34,9 +34,9 @@ interface Parameters extends Point {
 }
 
 /**
- * So many are read where fewer are asked for: a page of 12, or one of 100, and the first of the next page. As a
- * number in the text, since of a parameter PostgreSQL doesn't know that the index will do, and plans
- * each time.
+ * So many are read where fewer are asked for: a page of 12, or one of 100, and the first of the next
+ * page. The statement has the number itself: for a parameter PostgreSQL doesn't know that the index
+ * will do, and plans each time.
  */
 const READ_AT_ONCE = [13, 101]
 

@@ -26,7 +26,7 @@ export interface Fitting {
 /** Where a kitchen's dishes fit equally well by different numbers of words. */
 const UNDECIDED = 0
 
-/** Of each place in a catalogue, the best dish of its menu: valid where `searches` has the present search. */
+/** Of each place in a catalogue, the best dish of its menu; valid where `searches` has this search. */
 const best = {
   search: 0,
   searches: new Float64Array(0),

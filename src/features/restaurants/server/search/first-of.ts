@@ -8,14 +8,14 @@ export function firstOf<T>(
   for (const one of all) {
     const last = first.at(-1)
     if (last !== undefined && first.length >= count && compare(one, last) >= 0) continue
-    first.splice(placeOf(one, first, compare), 0, one)
+    first.splice(indexFor(one, first, compare), 0, one)
     if (first.length > count) first.pop()
   }
   return first
 }
 
-/** Behind its equals. */
-function placeOf<T>(one: T, sorted: readonly T[], compare: (one: T, other: T) => number): number {
+/** After its equals. */
+function indexFor<T>(one: T, sorted: readonly T[], compare: (one: T, other: T) => number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >>> 1
