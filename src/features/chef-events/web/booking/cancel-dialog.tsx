@@ -23,7 +23,6 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
     failed: cancelling.failed,
     onDone: onClose,
   })
-  const whyNot = preview.error ? cancelling.lookFailed : cancelling.loading
   return (
     <ConfirmDialog
       isOpen
@@ -33,7 +32,7 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
       onKeep={onClose}
       onConfirm={() => data && act(data.refund)}
       isPending={isPending}
-      notReadyReason={data ? undefined : whyNot}
+      notReadyReason={data ? undefined : cancelling.costFirst}
       fault={fault}
     >
       <div className="grid gap-4">
