@@ -36,6 +36,11 @@ export const editsFor = (words: Words, rule: string): Edit[] => {
       text: `  ${camel}: { en: '${title}', ar: '${arabic}' },\n`,
     },
     {
+      path: 'src/server/database/owners.ts',
+      after: /^ {2}whatsapp_templates: 'messages',$/,
+      text: `  ${snake}: '${kebab}',\n`,
+    },
+    {
       path: 'src/features/account/server/export/rows-of-account.ts',
       after: /^ {2}savedViews: own\(/,
       text: `  ${camel}: own('${snake}', byUser, 'id name created_at'),\n`,
@@ -50,7 +55,7 @@ export const editsFor = (words: Words, rule: string): Edit[] => {
     {
       path: 'e2e/support/routes.ts',
       after: /path: '\/dashboard\/household', as: 'newcomer'/,
-      text: `  { path: '/dashboard/${kebab}', as: 'newcomer' },\n`,
+      text: `  { path: '/dashboard/${kebab}', as: 'newcomer', language: 'ar' },\n`,
     },
     {
       path: 'docs/rules.md',

@@ -93,7 +93,7 @@ const pageForm = ({ one, loud }: Words) => `function AddForm() {
   const { page } = useTexts(messages)
   const [name, setName] = useState('')
   const { mutate, isPending } = useAct({
-    run: (wish: string, options) => call(create${one.pascal}, { name: wish }, options),
+    run: (typed: string) => call(create${one.pascal}, { name: typed }),
     done: page.added,
     touches: [${loud}_KEY],
     onDone: () => setName(''),
