@@ -6,9 +6,28 @@ export type Edit = { path: string; text: string; after?: RegExp }
 const matrixRow = (method: string, path: string) =>
   `${method.padEnd(6)} ${path}`.padEnd(69) + ' 401  401  in   in   in   in   -\n'
 
+/** Who writes its table, and what becomes of a person's rows in it. */
+const editsForTable = ({ kebab, snake, camel }: Words): Edit[] => [
+  {
+    path: 'src/server/database/owners.ts',
+    after: /^ {2}whatsapp_templates: 'messages',$/,
+    text: `  ${snake}: '${kebab}',\n`,
+  },
+  {
+    path: 'src/features/account/server/export/rows-of-account.ts',
+    after: /^ {2}savedViews: own\(/,
+    text: `  ${camel}: own('${snake}', byUser, 'id name created_at'),\n`,
+  },
+  {
+    path: 'src/features/erasure/server/personal-rows.ts',
+    after: /^ {4}'saved_views',$/,
+    text: `    '${snake}',\n`,
+  },
+]
+
 /** Where the rest of the product has to know of a feature. */
 export const editsFor = (words: Words, rule: string): Edit[] => {
-  const { kebab, snake, camel, title, plain, arabic, loud } = words
+  const { kebab, camel, title, plain, arabic, loud } = words
   return [
     {
       path: 'src/main/compose.ts',
@@ -35,21 +54,7 @@ export const editsFor = (words: Words, rule: string): Edit[] => {
       after: /^ {2}addresses: \{/,
       text: `  ${camel}: { en: '${title}', ar: '${arabic}' },\n`,
     },
-    {
-      path: 'src/server/database/owners.ts',
-      after: /^ {2}whatsapp_templates: 'messages',$/,
-      text: `  ${snake}: '${kebab}',\n`,
-    },
-    {
-      path: 'src/features/account/server/export/rows-of-account.ts',
-      after: /^ {2}savedViews: own\(/,
-      text: `  ${camel}: own('${snake}', byUser, 'id name created_at'),\n`,
-    },
-    {
-      path: 'src/features/erasure/server/personal-rows.ts',
-      after: /^ {4}'saved_views',$/,
-      text: `    '${snake}',\n`,
-    },
+    ...editsForTable(words),
     { path: 'tests/authorization/matrix.txt', text: matrixRow('GET', `/api/${kebab}`) },
     { path: 'tests/authorization/matrix.txt', text: matrixRow('POST', `/api/${kebab}`) },
     {
