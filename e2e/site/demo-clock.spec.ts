@@ -74,7 +74,7 @@ test('time moves by a day and to the next cut-off, and what is due comes on the 
   expect(Date.parse(after.nextCutoff)).toBeGreaterThan(Date.parse(before.nextCutoff))
 
   const morning = instantAt(payment.chargeOn, '08:00').getTime()
-  // A day a request, as a person would press: what falls due in many days takes longer than one may.
+  // A day at a time: on a slow machine, all that falls due in a week takes longer than a request may.
   for (let at = Date.parse(after.now); at < morning;) {
     at = Math.min(at + DAY_MS, morning)
     const to = new Date(at).toISOString()

@@ -7,7 +7,7 @@ export const test = base.extend<{ demo: { address: string } }>({
   demo: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the first parameter
     async ({}, use) => withProduct(({ address }) => use({ address }), { aheadMs: aheadMs() }),
-    { scope: 'test', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
   baseURL: async ({ demo }, use) => use(demo.address),
 })
