@@ -8,7 +8,7 @@ import {
 } from '#features/claims/server/public.ts'
 import { listenToPlans } from '#features/deliveries/server/public.ts'
 import { missedAt, windowEndOf } from '#features/kitchen-board/rules.ts'
-import { failDrop, holdTicket, listenToDrops } from '#features/kitchen-board/server/public.ts'
+import { failDrop, lockTicket, listenToDrops } from '#features/kitchen-board/server/public.ts'
 import { subscriptionPlans } from '#features/subscriptions/server/public.ts'
 import { DEMO_CUSTOMER_PHONE } from './demo-customer.ts'
 import { memberOf } from './demo-member.ts'
@@ -25,7 +25,7 @@ export async function seedDemoProblems(db: Database, parts: ClaimParts, now: Dat
   const drops = await listPastDrops(db, dayOf(now))
   for (const drop of drops.filter(({ status }) => status === 'due')) {
     await inTransaction(db, async (tx) => {
-      const held = await holdTicket(tx, drop.id, { customerId: drop.customerId }, drop.missedAt)
+      const held = await lockTicket(tx, drop.id, { customerId: drop.customerId }, drop.missedAt)
       await failDrop(tx, held, { reason: 'not_delivered' })
     })
   }

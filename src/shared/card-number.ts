@@ -15,5 +15,5 @@ export function hasLuhnCheck(digits: string): boolean {
 const RUNS = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g
 
 /** True when a text holds 13 to 19 digits that pass as a card number, spaced or not. */
-export const holdsCardNumber = (text: string): boolean =>
+export const containsCardNumber = (text: string): boolean =>
   (toLatinDigits(text).match(RUNS) ?? []).some((run) => hasLuhnCheck(run.replaceAll(/[ -]/g, '')))

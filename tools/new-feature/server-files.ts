@@ -49,7 +49,7 @@ const create = ({
 }: Words) => `import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { create${one.pascal} as contract } from '../contract.ts'
 import { mayAdd${one.pascal} } from '../rules.ts'
@@ -60,7 +60,7 @@ export async function create${one.pascal}(
   who: Pick<Member, 'id' | 'now'>,
   { name }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const owned = await list${pascal}Rows(tx, who.id)
   if (!mayAdd${one.pascal}(owned.length)) throw new Refusal('too_many_${snake}', 422)
   const row = await insert${one.pascal}(tx, { userId: who.id, name, now: who.now })

@@ -1,9 +1,9 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createCalendarDoor } from '#features/calendar/server/public.ts'
+import { createCalendarHandler } from '#features/calendar/server/public.ts'
 import { findDishPicture } from '#features/kitchen-menu/server/public.ts'
 import { closeDueDays } from '#features/meals/server/public.ts'
-import { createPlateDoor } from '#features/plates/server/public.ts'
+import { createPlateHandler } from '#features/plates/server/public.ts'
 import type { Config } from '#server/config.ts'
 import { simulatorPages } from '#server/gateways/simulator/pages/pages.ts'
 import type { Env } from '#server/http/app.ts'
@@ -26,11 +26,11 @@ export function createDoors(config: Config, running: RunningApp) {
   })
   app.route(
     '/plates',
-    createPlateDoor((slug) => findDishPicture(running.db, slug)),
+    createPlateHandler((slug) => findDishPicture(running.db, slug)),
   )
   app.route(
     '/calendar',
-    createCalendarDoor({
+    createCalendarHandler({
       db: running.db,
       clock: running.context.clock,
       publicUrl: config.publicUrl,

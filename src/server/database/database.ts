@@ -8,7 +8,7 @@ import {
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { BoundedClient, boundedPool, withStatementLimit } from './bounded-client.ts'
-import { CrowdedLock, holdPlaces, leaveLines, Line, waitForPlace } from './lock-line.ts'
+import { CrowdedLock, lockPlaces, leaveLines, Line, waitForPlace } from './lock-line.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The pool's Kysely, or a transaction of it: all that a store may ask for. */
@@ -169,7 +169,7 @@ async function transact<T>(
     const followers = new Set<AfterCommit>()
     const result = await db.transaction().execute((tx) => {
       afterCommits.set(tx, followers)
-      holdPlaces(tx, places)
+      lockPlaces(tx, places)
       return work(tx)
     })
     for (const follow of followers) follow(db)

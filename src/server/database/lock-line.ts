@@ -62,10 +62,11 @@ export class CrowdedLock extends Error {
 }
 
 const lines = new Map<string, Line>()
-const held = new WeakMap<Transaction, Set<string>>()
+const locked = new WeakMap<Transaction, Set<string>>()
 
 /** The places that a transaction has in lines, until it ends. */
-export const holdPlaces = (tx: Transaction, places: Set<string>): void => void held.set(tx, places)
+export const lockPlaces = (tx: Transaction, places: Set<string>): void =>
+  void locked.set(tx, places)
 
 function lineOf(lock: string): Line {
   let line = lines.get(lock)
@@ -75,7 +76,7 @@ function lineOf(lock: string): Line {
 
 /** To be called before a statement that waits for a lock which many want, such as a kitchen's days. */
 export function joinLine(tx: Transaction, lock: string): void {
-  const places = held.get(tx)
+  const places = locked.get(tx)
   if (!places || places.has(lock)) return
   if (!lineOf(lock).tryEnter()) throw new CrowdedLock(lock)
   places.add(lock)

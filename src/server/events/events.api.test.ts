@@ -170,18 +170,18 @@ describe('order', () => {
   it('holds where a transaction that began first commits last', async () => {
     const reader = await follow()
     await reader.next()
-    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
     const beginning = Promise.withResolvers<void>()
     const slow = inTransaction(test.app.db, async (tx) => {
       const event = { channel: channel(), kind: 'delivery-changed', data: { n: 1 } }
       await publishEvent(tx, event, TEST_NOW)
       beginning.resolve()
-      await held.promise
+      await locked.promise
     })
     await beginning.promise
     await publish(2)
     await test.asOwner(untilRelayHasLooked)
-    held.resolve()
+    locked.resolve()
     await slow
     expect(await reader.take(2)).toEqual([{ n: 1 }, { n: 2 }])
   })

@@ -17,7 +17,7 @@ interface Before {
    * Takes the records first, where acts lock more than their own one: no one who has one of them
    * then waits for this act while it waits for them.
    */
-  holdAll?: (tx: Transaction, ids: number[]) => Promise<unknown>
+  lockAll?: (tx: Transaction, ids: number[]) => Promise<unknown>
 }
 
 /**
@@ -28,13 +28,13 @@ interface Before {
 export const serveEach = <E extends Endpoint>(
   endpoint: E,
   useCase: EachUseCase<E>,
-  { holdAll }: Before = {},
+  { lockAll }: Before = {},
 ): ServedEndpoint => ({
   endpoint,
   mode: 'transaction',
   run: async (database, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) => {
     const tx = database as Transaction
-    await holdAll?.(tx, ids)
+    await lockAll?.(tx, ids)
     return doEach(ids, {
       act: (id) => inSavepoint(tx, () => useCase(tx, who, { ...wish, id } as OneOf<E>)),
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),

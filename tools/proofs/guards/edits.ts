@@ -19,9 +19,9 @@ export const addressTables = 'migrations/0006-create-addresses.sql'
 
 const subscriptionStore = 'src/features/subscriptions/server/store.ts'
 
-const dayHolds = 'src/features/deliveries/server/hold-days.ts'
+const dayLocks = 'src/features/deliveries/server/lock-days.ts'
 const mealSubscriptions = 'src/features/meals/server/stores/subscription-store.ts'
-export const holdDay = 'src/features/meals/server/hold-day.ts'
+export const lockDay = 'src/features/meals/server/lock-day.ts'
 export const dishPortions = 'src/features/restaurants/server/dish-portions.ts'
 
 export const withoutRoomInDay = {
@@ -37,7 +37,7 @@ export const withoutClaim = {
 }
 
 export const withoutUserLock = {
-  file: 'src/server/database/hold-user.ts',
+  file: 'src/server/database/lock-user.ts',
   from: "where('id', '=', param('id')).forNoKeyUpdate()",
   to: "where('id', '=', param('id'))",
 }
@@ -58,7 +58,7 @@ export const withoutSubscriptionLock = {
 }
 
 export const withoutDaysLock = {
-  file: dayHolds,
+  file: dayLocks,
   from: ".where('status', 'not in', OVER)\n    .orderBy('id')\n    .forUpdate()",
   to: ".where('status', 'not in', OVER)\n    .orderBy('id')",
 }
@@ -66,7 +66,7 @@ export const withoutDaysLock = {
 export const withoutLocksBeforeDays = [
   withoutUserLock,
   {
-    file: dayHolds,
+    file: dayLocks,
     from: '.forNoKeyUpdate()\n    .executeTakeFirst()\n  return row?.id',
     to: '.executeTakeFirst()\n  return row?.id',
   },
@@ -92,7 +92,7 @@ export const withoutTicketLocks = [
 ]
 
 export const withoutInstantAfterWait = {
-  file: holdDay,
+  file: lockDay,
   from: 'now: await instantAfterWaiting(tx, who.now)',
   to: 'now: who.now',
 }
@@ -145,7 +145,7 @@ export const withoutChefLock = {
 
 /** Changes nothing where the locks are kept; without them, time enough for others between. */
 export const withPauseBeforeChange = {
-  file: holdDay,
+  file: lockDay,
   from: 'const meals = await listMeals(tx, subscriptionId, date, date)',
   to: `await new Promise((pass) => setTimeout(pass, 250))
   const meals = await listMeals(tx, subscriptionId, date, date)`,

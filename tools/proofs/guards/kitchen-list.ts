@@ -45,7 +45,7 @@ export const kitchenGuards: readonly Guard[] = [
       },
       {
         file: 'src/features/kitchen-board/server/pay-drop-refunds.ts',
-        from: 'await findAndHoldDaysAround(tx, customerId, deliveryDayId)',
+        from: 'await findAndLockDaysAround(tx, customerId, deliveryDayId)',
         to: `{ day: await tx.selectFrom('delivery_days')
             .select(['id', 'subscription_id as subscriptionId', 'cycle_id as cycleId'])
             .where('id', '=', deliveryDayId).executeTakeFirstOrThrow() }`,

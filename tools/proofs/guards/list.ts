@@ -3,7 +3,7 @@ import {
   addressTables,
   challengeStore,
   dishPortions,
-  holdDay,
+  lockDay,
   withoutChefLock,
   withoutEventLocks,
   withoutUniqueBooking,
@@ -135,7 +135,7 @@ export const guards: readonly Guard[] = [
     race: 'a change that waits past the cut-off is refused',
     edits: [
       {
-        file: 'src/features/deliveries/server/hold-days.ts',
+        file: 'src/features/deliveries/server/lock-days.ts',
         from: 'if (waited !== undefined) return new Date(since.getTime() + waited)',
         to: '',
       },
@@ -146,13 +146,13 @@ export const guards: readonly Guard[] = [
     race: 'nothing lands on a sheet after its print',
     edits: [
       {
-        file: holdDay,
-        from: 'await findAndHoldSubscription(tx, who.id, subscriptionId)',
+        file: lockDay,
+        from: 'await findAndLockSubscription(tx, who.id, subscriptionId)',
         to: "await (await import('./stores/subscription-store.ts')).findOwnSubscription(tx, who.id, subscriptionId)",
       },
       {
-        file: holdDay,
-        from: 'await holdDays(tx, subscriptionId)',
+        file: lockDay,
+        from: 'await findAndLockDays(tx, subscriptionId)',
         to: "await (await import('#features/deliveries/server/public.ts')).listLedgerRows(tx, [subscriptionId])",
       },
       withPauseBeforeChange,

@@ -75,7 +75,7 @@ export async function openChef(
 }
 
 /** An event that this chef held, with what the customer wrote of it. */
-export async function holdEvent(
+export async function lockEvent(
   test: TestApp,
   wish: {
     chefId: number

@@ -3,7 +3,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { isReservedName } from '#shared/text/name-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale } from '#server/http/version.ts'
 import { ImageRefused, readImageDataUrl } from '#server/images/data-url.ts'
@@ -59,7 +59,7 @@ async function changeAndTell(
   who: Member,
   change: Parameters<typeof changePerson>[2],
 ): Promise<PersonRow> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   refuseStale(who, change, profileFields(await getPerson(tx, who.id)))
   const before = await getConfirmedEmail(tx, who.id)
   const isOther = change.email !== undefined && change.email !== before

@@ -87,10 +87,10 @@ describe('an address that a delivery needs', () => {
   it('answers 404 to others and once it is deleted', async () => {
     const other = test.browser()
     await other.call(verifyOtp, { phone: '+971500000002', otp: '246810' })
-    const hold = (userId: string) =>
+    const lockRow = (userId: string) =>
       inTransaction(test.app.db, (tx) => getOwnAddress(tx, userId, addressId))
-    await expect(hold(await idOf('+971500000002'))).rejects.toMatchObject({ status: 404 })
+    await expect(lockRow(await idOf('+971500000002'))).rejects.toMatchObject({ status: 404 })
     await customer.call(contract.deleteAddress, { id: addressId })
-    await expect(hold(customerId)).rejects.toMatchObject({ status: 404 })
+    await expect(lockRow(customerId)).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale } from '#server/http/version.ts'
 import type {
@@ -61,7 +61,7 @@ async function writeAddress(
   id: number,
   decide: (current: AddressRow) => Whole,
 ): Promise<Answer<typeof replaceContract>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const rows = await listAddressRows(tx, who.id)
   const current = rows.find((row) => row.id === id)
   if (!current) throw new Refusal('not_found', 404)

@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { createAddress as contract } from '../contract.ts'
 import { ADDRESSES_MAX, isDefaultAfter } from '../rules.ts'
@@ -21,7 +21,7 @@ export async function createAddress(
   who: Pick<Member, 'id' | 'now' | 'language'>,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const others = await listAddressRows(tx, who.id)
   if (others.length >= ADDRESSES_MAX) throw new Refusal('too_many_addresses', 422)
 

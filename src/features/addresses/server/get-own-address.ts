@@ -1,7 +1,7 @@
 import type { Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { findAddressPoint, findAndHoldAddress, type AddressRow } from './store.ts'
+import { findAddressPoint, findAndLockAddress, type AddressRow } from './store.ts'
 
 /** An own address that cannot vanish before the transaction ends. @throws Refusal `not_found`. */
 export async function getOwnAddress(
@@ -9,7 +9,7 @@ export async function getOwnAddress(
   userId: string,
   addressId: number,
 ): Promise<AddressRow & { point: Point }> {
-  const address = await findAndHoldAddress(tx, userId, addressId)
+  const address = await findAndLockAddress(tx, userId, addressId)
   if (!address) throw new Refusal('not_found', 404, { fields: ['deliveryAddressId'] })
   return address
 }

@@ -73,7 +73,7 @@ const lockedAddress = prepared<{ userId: string; id: number }>()((db, param) =>
 )
 
 /** An own address that stays as it is until the transaction ends, and where it lies. */
-export async function findAndHoldAddress(
+export async function findAndLockAddress(
   tx: Transaction,
   userId: string,
   id: number,

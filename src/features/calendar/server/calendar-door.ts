@@ -11,7 +11,7 @@ import { findFeedOwner } from './feed-store.ts'
 import { hashOf } from './token.ts'
 import { writeFeed } from './write-feed.ts'
 
-export interface CalendarDoorParts {
+export interface CalendarHandlerParts {
   db: Database
   clock: Clock
   publicUrl: string
@@ -32,7 +32,7 @@ const HEADERS = {
 }
 
 /** `/calendar/{token}.ics`: whoever knows the address reads the deliveries of its person. */
-export function createCalendarDoor(parts: CalendarDoorParts): Hono<Env> {
+export function createCalendarHandler(parts: CalendarHandlerParts): Hono<Env> {
   const door = new Hono<Env>()
   door.get('/:file{[A-Za-z0-9_-]{43}\\.ics}', (c) => answer(c, parts))
   door.onError((error, c) => {
@@ -46,7 +46,7 @@ export function createCalendarDoor(parts: CalendarDoorParts): Hono<Env> {
   return door
 }
 
-async function answer(c: Context<Env>, parts: CalendarDoorParts): Promise<Response> {
+async function answer(c: Context<Env>, parts: CalendarHandlerParts): Promise<Response> {
   const { db, clock, publicUrl } = parts
   const now = clock.now()
   const tokenHash = hashOf((c.req.param('file') ?? '').slice(0, -'.ics'.length))

@@ -1,2 +1,2 @@
-export { createCalendarDoor } from './calendar-door.ts'
+export { createCalendarHandler } from './calendar-door.ts'
 export { calendarRoutes } from './routes.ts'

@@ -58,7 +58,7 @@ export const findApplication = (db: Database, id: number): Promise<ApplicationRo
   applications(db).where('a.id', '=', id).executeTakeFirst()
 
 /** Decisions and corrections of one application wait here for the one before. */
-export const holdApplication = (tx: Transaction, id: number): Promise<ApplicationRow | undefined> =>
+export const lockApplication = (tx: Transaction, id: number): Promise<ApplicationRow | undefined> =>
   applications(tx).where('a.id', '=', id).forUpdate().executeTakeFirst()
 
 export interface NewApplication extends SealedNumbers {

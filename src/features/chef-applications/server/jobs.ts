@@ -1,9 +1,9 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import { deletePrivateFiles } from '#server/files/private-files.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { DRAFT_KEPT_DAYS, PURGED_AFTER_DAYS } from '../rules.ts'
-import { holdApplication } from './application-store.ts'
+import { lockApplication } from './application-store.ts'
 import { forgetFiles } from './documents/documents-store.ts'
 import { endDraft, findDraft, listOldDrafts } from './drafts/draft-store.ts'
 
@@ -21,7 +21,7 @@ async function purgeRejected(db: Database, now: Date): Promise<void> {
     .execute()
   for (const { id } of due) {
     await inTransaction(db, async (tx) => {
-      await holdApplication(tx, id)
+      await lockApplication(tx, id)
       await deletePrivateFiles(tx, await forgetFiles(tx, id, now))
       await tx
         .updateTable('chef_applications')
@@ -36,7 +36,7 @@ async function dropOldDrafts(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, DRAFT_KEPT_DAYS)
   for (const { userId, type } of await listOldDrafts(db, before)) {
     await inTransaction(db, async (tx) => {
-      await holdUser(tx, userId)
+      await lockUser(tx, userId)
       const draft = await findDraft(tx, userId, type)
       if (draft && draft.savedAt < before) await endDraft(tx, userId, type)
     })

@@ -78,7 +78,7 @@ export const findEvent = async (db: Database, id: number): Promise<ChefEventRow 
   (await listEventsById(db, [id]))[0]
 
 /** Locks an event: all that belongs to it changes behind this lock, and only after its owner's. */
-export const holdEvent = async (tx: Transaction, id: number): Promise<ChefEventRow | undefined> =>
+export const lockEvent = async (tx: Transaction, id: number): Promise<ChefEventRow | undefined> =>
   (await tx
     .selectFrom('chef_events')
     .select(COLUMNS)

@@ -11,7 +11,7 @@ import type {
 } from '../contract.ts'
 import { ratingOf } from '../rules.ts'
 import { getOwnChef } from './get-own-chef.ts'
-import { holdChef, listChefs, updateChef, type Chef } from './store.ts'
+import { lockChef, listChefs, updateChef, type Chef } from './store.ts'
 
 export async function getChefProfile(db: Database, who: Member): Promise<Answer<typeof contract>> {
   const { id } = await getOwnChef(db, who.id)
@@ -48,7 +48,7 @@ export async function changeChefProfile(
   if (wish.guestsMin > wish.guestsMax) {
     throw new Refusal('chef_guests_invalid', 422, { fields: ['guestsMax'] })
   }
-  await holdChef(tx, id)
+  await lockChef(tx, id)
   refuseStale(who, wish, profileFields(await getOwnChef(tx, who.id)))
   await updateChef(tx, id, {
     ...wish,

@@ -12,7 +12,7 @@ export {
   findChef,
   findChefOf,
   findShownChef,
-  holdChef,
+  lockChef,
   listBusyDays,
   listMatchingChefs,
   type Chef,

@@ -52,7 +52,7 @@ export const findChef = async (db: Database, id: number): Promise<Chef | undefin
   (await chefById(db, { id }))[0] as Chef | undefined
 
 /** Keeps the chef's days as they are until the caller commits. */
-export const holdChef = async (tx: Transaction, chefId: number): Promise<void> => {
+export const lockChef = async (tx: Transaction, chefId: number): Promise<void> => {
   await tx
     .selectFrom('chefs')
     .select('id')

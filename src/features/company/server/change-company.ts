@@ -7,7 +7,7 @@ import type { changeCompany as contract } from '../admin-contract.ts'
 import { missingOf, type Company } from '../rules.ts'
 import {
   findSavedCompany,
-  holdCompany,
+  lockCompany,
   putCompany,
   readCompany,
   type CompanyAtStart,
@@ -40,7 +40,7 @@ export const changeCompany =
     who: Member,
     wish: Wish<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
-    await holdCompany(tx)
+    await lockCompany(tx)
     const before = await readCompany(tx, atStart)
     const saved = await findSavedCompany(tx)
     refuseStale(who, wish, { ...before })

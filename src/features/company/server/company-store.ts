@@ -20,7 +20,7 @@ export const findSavedCompany = async (db: Database): Promise<Partial<Company>> 
 export const isCompanyConfirmed = async (db: Database): Promise<boolean> =>
   isConfirmed(await findSavedCompany(db))
 
-export const holdCompany = (tx: Transaction): Promise<void> => lockSetting(tx, KEY)
+export const lockCompany = (tx: Transaction): Promise<void> => lockSetting(tx, KEY)
 
 export const putCompany = (
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { unblockDish as contract } from '../list-contract.ts'
 import { listFamilies } from './blocked-read-model.ts'
@@ -41,7 +41,7 @@ export async function unblockDish(
   who: Member,
   { dishId }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const [lifted] = await tx
     .deleteFrom('household_blocked_dishes')
     .where('customer_id', '=', who.id)

@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { deleteMember as contract } from '../contract.ts'
 import { listMembers, removeMember } from './store.ts'
@@ -11,7 +11,7 @@ export async function deleteMember(
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const current = (await listMembers(tx, who.id)).find((member) => member.id === id)
   if (!current) throw new Refusal('not_found', 404)
   if (current.isCustomer) throw new Refusal('customer_member_kept', 409)

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale } from '#server/http/version.ts'
 import type {
@@ -32,7 +32,7 @@ export async function createMember(
   who: Caller,
   wish: Wish<typeof createContract>,
 ): Promise<Saved> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   await ensureCustomer(tx, who.id, who.now)
   const others = await listMembers(tx, who.id)
   if (others.length >= MEMBERS_MAX) throw new Refusal('too_many_members', 422)
@@ -47,7 +47,7 @@ export async function replaceMember(
   who: Caller,
   wish: Wish<typeof replaceContract>,
 ): Promise<Saved> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const current = (await listMembers(tx, who.id)).find(({ id }) => id === wish.id)
   if (!current) throw new Refusal('not_found', 404)
   refuseStale(who, wish, memberFields(current), { name: shownName(current, who.language) })

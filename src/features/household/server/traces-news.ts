@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { avoidedTraces } from '../rules.ts'
 import { listMembers } from './store.ts'
@@ -23,7 +23,7 @@ export async function sendTracesNews(db: Database, now: Date): Promise<void> {
 }
 
 async function tellHousehold(tx: Transaction, customerId: string, now: Date): Promise<void> {
-  await holdUser(tx, customerId)
+  await lockUser(tx, customerId)
   const told = await tx
     .updateTable('household_members')
     .set({ traces_news_due: false })

@@ -1,15 +1,15 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
-import { findAndHoldDaysAround } from '#features/deliveries/server/public.ts'
+import { findAndLockDaysAround } from '#features/deliveries/server/public.ts'
 import { refundExtras } from '#features/payments/server/public.ts'
 import { payDropRefund } from '#features/subscriptions/server/public.ts'
 import { giveDayInstead } from './missed/make-good.ts'
 import {
-  findAndHoldDueRefund,
+  findAndLockDueRefund,
   listDueRefunds,
   settleRefund,
   type DueRefund,
 } from './refund-store.ts'
-import { holdTicketsOfDay } from './steps/step-store.ts'
+import { lockTicketsOfDay } from './steps/step-store.ts'
 import { findTicket } from './ticket-store.ts'
 
 /**
@@ -32,22 +32,22 @@ const payOne = (
   now: Date,
 ) =>
   inTransaction(db, async (tx) => {
-    const held =
+    const locked =
       deliveryDayId === null
         ? undefined
-        : await findAndHoldDaysAround(tx, customerId, deliveryDayId)
-    if (deliveryDayId !== null) await holdTicketsOfDay(tx, deliveryDayId)
-    const promised = await findAndHoldDueRefund(tx, ticketId, now)
+        : await findAndLockDaysAround(tx, customerId, deliveryDayId)
+    if (deliveryDayId !== null) await lockTicketsOfDay(tx, deliveryDayId)
+    const promised = await findAndLockDueRefund(tx, ticketId, now)
     if (!promised) return
     const ticket = await findTicket(tx, ticketId)
-    if (held && ticket && (await giveDayInstead(tx, { ticket, ...held, now }))) return
+    if (locked && ticket && (await giveDayInstead(tx, { ticket, ...locked, now }))) return
     // A day whose payment failed has left the ledger: nothing was taken, nothing goes back.
-    const paid = held
-      ? await payDropRefund(tx, { day: held.day, amountFils: promised.amountFils, now })
+    const paid = locked
+      ? await payDropRefund(tx, { day: locked.day, amountFils: promised.amountFils, now })
       : NOTHING
     if (paid === 'waiting') return
-    if (held) {
-      const { id, day } = held.day
+    if (locked) {
+      const { id, day } = locked.day
       const reason = 'drop_failed'
       await refundExtras(tx, { deliveryDayId: id, day, mealTime, reason, now })
     }

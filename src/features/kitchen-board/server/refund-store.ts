@@ -19,7 +19,7 @@ export const listDueRefunds = (db: Database, now: Date) =>
 export type DueRefund = Awaited<ReturnType<typeof listDueRefunds>>[number]
 
 /** Holds a refund that is still due. */
-export const findAndHoldDueRefund = (tx: Transaction, ticketId: number, now: Date) =>
+export const findAndLockDueRefund = (tx: Transaction, ticketId: number, now: Date) =>
   tx
     .selectFrom('drop_refunds')
     .select('amount_fils as amountFils')

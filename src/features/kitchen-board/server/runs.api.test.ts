@@ -5,7 +5,7 @@ import { DAY, useKitchenDay } from '../../../../tools/testing/situations/kitchen
 import * as contract from '../runs-contract.ts'
 import { instantAt } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
-import { holdKitchen, saveDriver } from './runs/run-store.ts'
+import { lockKitchen, saveDriver } from './runs/run-store.ts'
 
 const test = useKitchenDay()
 type Run = Answer<typeof contract.getDriverRun>
@@ -75,7 +75,7 @@ describe('drivers', () => {
     for (let count = before; count < 49; count++) ids.push((await add(count)).id)
     let oneMore: Promise<unknown> = Promise.resolve()
     await inTransaction(test.db, async (tx) => {
-      await holdKitchen(tx, 1)
+      await lockKitchen(tx, 1)
       const last = { restaurantId: 1, name: 'Bilal', phone: '+971502220049' }
       ids.push(await saveDriver(tx, last, instantAt(DAY)))
       oneMore = add(50).catch((refusal: unknown) => refusal)

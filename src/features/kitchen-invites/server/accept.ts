@@ -4,7 +4,7 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import { hasRole, type Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../contract.ts'
 import { endInvite, findInviteTo } from './invite-store.ts'
@@ -37,7 +37,7 @@ export async function acceptInvite(
   tx: Transaction,
   who: Member,
 ): Promise<Answer<typeof contract.acceptInvite>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const invite = await findInviteTo(tx, who.user.phone, who.now)
   if (!invite) throw new Refusal('invite_over', 409)
   if (hasRole(who.user, 'admin')) throw new Refusal('invite_own_team', 409)

@@ -67,12 +67,12 @@ export async function createKitchenWithOwner(
     before: null,
     after: { nameEn: wish.nameEn, nameAr: wish.nameAr, areaId: area.id },
   })
-  await send(tx, who, await heldKitchen(tx, id), { phone, language: wish.language })
+  await send(tx, who, await lockKitchen(tx, id), { phone, language: wish.language })
   return { id }
 }
 
 /** Acts on one kitchen's invitation wait for each other. @throws Refusal `not_found` */
-async function heldKitchen(tx: Transaction, id: number): Promise<InvitingKitchen> {
+async function lockKitchen(tx: Transaction, id: number): Promise<InvitingKitchen> {
   if (!(await findInvitingKitchen(tx, id))) throw new Refusal('not_found', 404)
   await lockRestaurant(tx, id)
   const kitchen = await findInvitingKitchen(tx, id)
@@ -86,7 +86,7 @@ export async function inviteOwner(
   { id, language, ...wish }: Wish<typeof contract.inviteOwner>,
 ): Promise<OwnersInvite> {
   const phone = requireMobile(wish.phone)
-  const kitchen = await heldKitchen(tx, id)
+  const kitchen = await lockKitchen(tx, id)
   if (kitchen.ownerId !== null) throw new Refusal('invite_kitchen_has_owner', 409)
   const before = await findInviteOf(tx, id, who.now)
   const since = who.now.getTime() - INVITED_AGAIN_MINUTES * MINUTE_MS
@@ -137,7 +137,7 @@ export async function withdrawInvite(
   who: Member,
   { id }: Wish<typeof contract.withdrawInvite>,
 ): Promise<OwnersInvite> {
-  await heldKitchen(tx, id)
+  await lockKitchen(tx, id)
   const invite = await findInviteOf(tx, id, who.now)
   if (!invite || !(await endInvite(tx, invite.id, 'withdrawn'))) {
     throw new Refusal('invite_over', 409)

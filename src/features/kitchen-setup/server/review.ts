@@ -4,11 +4,11 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { updateKitchen } from '#features/restaurants/server/public.ts'
 import { presentSetup, stillOpen, wasOpened, type Setup } from './setup.ts'
-import { getSetupRow, holdSetupRow } from './setup-store.ts'
+import { getSetupRow, lockSetupRow } from './setup-store.ts'
 
 /** The owner has told everything; an admin looks, and opens it or sends it back. R-KIT-11 */
 export async function askForReview(tx: Transaction, who: Member): Promise<Setup> {
-  const row = await holdSetupRow(tx, who.id)
+  const row = await lockSetupRow(tx, who.id)
   if (row.isActive) return presentSetup(row)
   if (wasOpened(row)) throw new Refusal('kitchen_closed_by_team', 409)
   if (row.reviewAskedAt !== null) return presentSetup(row)
@@ -31,7 +31,7 @@ export async function askForReview(tx: Transaction, who: Member): Promise<Setup>
 
 /** @throws Refusal `kitchen_opened_meanwhile`: an admin was faster */
 export async function withdrawReview(tx: Transaction, who: Member): Promise<Setup> {
-  const row = await holdSetupRow(tx, who.id)
+  const row = await lockSetupRow(tx, who.id)
   if (wasOpened(row)) throw new Refusal('kitchen_opened_meanwhile', 409)
   if (row.reviewAskedAt === null) return presentSetup(row)
   await updateKitchen(tx, row.id, { review_asked_at: null })

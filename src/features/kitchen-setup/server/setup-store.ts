@@ -49,7 +49,7 @@ export async function getSetupRow(db: Database, ownerId: string) {
 }
 
 /** The same, held: what is told and the opening of a kitchen wait for each other. */
-export async function holdSetupRow(tx: Transaction, ownerId: string) {
+export async function lockSetupRow(tx: Transaction, ownerId: string) {
   await tx
     .selectFrom('restaurants')
     .select('id')

@@ -7,7 +7,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { updateKitchen, type KitchenColumns } from '#features/restaurants/server/public.ts'
 import type * as contract from '../contract.ts'
 import { MENU_DISHES_MIN, openPointsOf, SETUP_POINTS } from '../rules.ts'
-import { findAreaPoint, getSetupRow, holdSetupRow, type SetupRow } from './setup-store.ts'
+import { findAreaPoint, getSetupRow, lockSetupRow, type SetupRow } from './setup-store.ts'
 
 export type Setup = Answer<typeof contract.getKitchenSetup>
 type Change = Wish<typeof contract.changeKitchenSetup>
@@ -47,7 +47,7 @@ export async function changeKitchenSetup(
   who: Member,
   wish: Change,
 ): Promise<Setup> {
-  const before = await holdSetupRow(tx, who.id)
+  const before = await lockSetupRow(tx, who.id)
   if (wasOpened(before)) assureTerms(before, wish)
   const { deliveryMinutesMin, deliveryMinutesMax } = { ...before, ...wish }
   if (deliveryMinutesMax < deliveryMinutesMin && wish.deliveryMinutesMax !== undefined) {

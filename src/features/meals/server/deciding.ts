@@ -6,7 +6,7 @@ import { readOffer, readTable, type KitchenOffer } from './kitchen-offer.ts'
 import { listComing, mealsOfDay, mondayOf } from './read-week.ts'
 import { listDays, type DayRow } from './stores/day-store.ts'
 import { findLatestChoice, listMeals, type MealRow } from './stores/meal-store.ts'
-import type { HeldSubscription } from './stores/subscription-store.ts'
+import type { LockedSubscription } from './stores/subscription-store.ts'
 
 export interface DecidedDay {
   day: DayRow
@@ -24,7 +24,7 @@ export interface DecidedDay {
  */
 export async function decideWeek(
   db: Database,
-  subscription: HeldSubscription,
+  subscription: LockedSubscription,
   { monday, isWanted, gone, isReplaced = false }: WeekToDecide,
 ): Promise<DecidedDay[]> {
   const { id: subscriptionId, customerId, fallback } = subscription
@@ -85,7 +85,7 @@ const portionsAsBefore = (lines: readonly MealRow[]): PaidDay => ({
 
 async function listSource(
   db: Database,
-  subscription: HeldSubscription,
+  subscription: LockedSubscription,
   monday: Day,
 ): Promise<MealRow[]> {
   const latest = await findLatestChoice(db, subscription.id, monday)

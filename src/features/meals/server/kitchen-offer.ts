@@ -5,7 +5,7 @@ import { listBlockedSlugs, listMembers } from '#features/household/server/public
 import { isSoldOutOn } from '#features/restaurants/rules.ts'
 import { listPortionsLeft } from '#features/restaurants/server/public.ts'
 import type { Table } from '../rules.ts'
-import type { HeldSubscription } from './stores/subscription-store.ts'
+import type { LockedSubscription } from './stores/subscription-store.ts'
 import { listDishes, type Dish } from './stores/dish-store.ts'
 
 /** What kitchens can send on some days. */
@@ -50,7 +50,7 @@ export const goneKey = keyOf
 /** Who eats what a subscription brings. */
 export const readTable = async (
   db: Database,
-  { customerId, diets }: Pick<HeldSubscription, 'customerId' | 'diets'>,
+  { customerId, diets }: Pick<LockedSubscription, 'customerId' | 'diets'>,
 ): Promise<Table> => ({
   members: await listMembers(db, customerId),
   diets,

@@ -2,7 +2,7 @@ import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
 import { listDays, type DayRow } from './stores/day-store.ts'
 import { listMeals, type MealRow } from './stores/meal-store.ts'
-import type { HeldSubscription } from './stores/subscription-store.ts'
+import type { LockedSubscription } from './stores/subscription-store.ts'
 
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 
@@ -15,7 +15,7 @@ export const mealsOfDay = (
 /** What a week brought: the choices of skipped days stay out. */
 export async function listComing(
   db: Database,
-  { id, customerId }: Pick<HeldSubscription, 'id' | 'customerId'>,
+  { id, customerId }: Pick<LockedSubscription, 'id' | 'customerId'>,
   week: Day,
 ): Promise<MealRow[]> {
   const to = addDays(week, 6)

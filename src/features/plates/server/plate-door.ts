@@ -20,7 +20,7 @@ export type FindDishPicture = (slug: string) => Promise<DishPicture | undefined>
  * `/plates/{slug}.svg` and `/plates/{slug}-128.webp`, kept by browsers for good: their address
  * carries the version of the drawing.
  */
-export function createPlateDoor(findOwnDish: FindDishPicture): Hono {
+export function createPlateHandler(findOwnDish: FindDishPicture): Hono {
   const door = new Hono()
   door.use(async (c, next) => {
     await next()

@@ -1,1 +1,1 @@
-export { createPlateDoor, type DishPicture } from './plate-door.ts'
+export { createPlateHandler, type DishPicture } from './plate-door.ts'

@@ -13,7 +13,7 @@ import {
   type Season,
   type Shift,
 } from '../rules.ts'
-import { countOn, holdShift, listShiftRows, listShifts, saveShift } from './store.ts'
+import { countOn, lockShift, listShiftRows, listShifts, saveShift } from './store.ts'
 
 type Shiftable = Answer<typeof listContract>[number]
 
@@ -29,7 +29,7 @@ export async function shiftRamadan(
   who: Member,
   { hijriYear, startShift, endShift }: Wish<typeof contract>,
 ): Promise<Shiftable> {
-  const before = await holdShift(tx, hijriYear)
+  const before = await lockShift(tx, hijriYear)
   if (!openYears(who.today, await listShifts(tx)).includes(hijriYear)) {
     throw new Refusal('ramadan_not_open', 409, { fields: ['hijriYear'] })
   }

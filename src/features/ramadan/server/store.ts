@@ -22,7 +22,7 @@ export const listShiftRows = (db: Database) =>
     .execute()
 
 /** Holds the row of a Ramadan, so that two admins move it one after the other. */
-export async function holdShift(tx: Transaction, hijriYear: number): Promise<Shift> {
+export async function lockShift(tx: Transaction, hijriYear: number): Promise<Shift> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ramadan', ${hijriYear}))`.execute(tx)
   const row = (await listShifts(tx)).find((one) => one.hijriYear === hijriYear)
   return row ?? { hijriYear, start: 0, end: 0 }

@@ -16,7 +16,7 @@ import { updateKitchen } from '#features/restaurants/server/public.ts'
 import type * as contract from '../contract.ts'
 import { countMissedByKitchen } from './count-missed.ts'
 import {
-  findAndHoldRestaurant,
+  findAndLockRestaurant,
   findRestaurant,
   listAreas,
   type RestaurantRow,
@@ -80,7 +80,7 @@ export async function changeRestaurant(
   who: Member,
   { id, reason, ...wish }: Wish<typeof contract.changeRestaurant>,
 ): Promise<Restaurant> {
-  const before = await findAndHoldRestaurant(tx, id)
+  const before = await findAndLockRestaurant(tx, id)
   if (!before) throw new Refusal('not_found', 404)
   refuseStale(who, wish, fieldsOf(before))
   if (before.isActive && wish.monthlyPrice === 0) {
@@ -147,7 +147,7 @@ export async function switchRestaurant(
   who: Member,
   { id, isActive, reason }: Wish<typeof contract.switchRestaurant>,
 ): Promise<Restaurant> {
-  const before = await findAndHoldRestaurant(tx, id)
+  const before = await findAndLockRestaurant(tx, id)
   if (!before) throw new Refusal('not_found', 404)
   if (before.isActive === isActive) return getAnyRestaurant(tx, who, { id })
   if (isActive && before.openedAt === null) throw new Refusal('kitchen_never_open', 409)

@@ -103,7 +103,7 @@ export const findRestaurant = (db: Database, id: number): Promise<RestaurantRow 
   restaurants(db).where('r.id', '=', id).executeTakeFirst()
 
 /** Held until the transaction ends: the owner's changes and the admin's wait for each other. */
-export async function findAndHoldRestaurant(
+export async function findAndLockRestaurant(
   tx: Transaction,
   id: number,
 ): Promise<RestaurantRow | undefined> {

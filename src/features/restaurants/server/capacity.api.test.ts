@@ -3,7 +3,7 @@ import { addDays } from '#shared/dates.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
-import { holdKitchenDays, releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
+import { lockKitchenDays, releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 const days = ['2026-11-25', '2026-11-26', '2026-11-27']
@@ -65,9 +65,9 @@ describe('places of a kitchen', () => {
       const start = addDays('2027-01-01', round * 20)
       const wanted = Array.from({ length: 20 }, (_, index) => addDays(start, index))
       await reserve(wanted.filter((_, index) => index % 4 < 2))
-      const hold = () =>
-        inTransaction(test.app.db, (tx) => holdKitchenDays(tx, [{ restaurantId: 1, days: wanted }]))
-      const both = Array.from({ length: 4 }, () => [hold(), reserve(wanted)])
+      const reserveOne = () =>
+        inTransaction(test.app.db, (tx) => lockKitchenDays(tx, [{ restaurantId: 1, days: wanted }]))
+      const both = Array.from({ length: 4 }, () => [reserveOne(), reserve(wanted)])
       const outcomes = await Promise.allSettled(both.flat())
       expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
     }

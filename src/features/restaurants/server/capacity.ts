@@ -29,7 +29,7 @@ export interface Places {
  * Waits for the days of several kitchens, or of one that gives places back and takes others, in the
  * one order that all keep: by kitchen, then by day. So no one waits in a circle.
  */
-export async function holdKitchenDays(
+export async function lockKitchenDays(
   tx: Transaction,
   places: readonly Pick<KitchenDaysWish, 'restaurantId' | 'days'>[],
 ): Promise<void> {

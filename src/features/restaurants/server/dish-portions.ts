@@ -15,7 +15,7 @@ export interface DishPortions extends DishOnDay {
 }
 
 /** A dish as it stands while the caller holds it: nothing of it changes before their commit. */
-export interface HeldDish {
+export interface LockedDish {
   restaurantId: number
   dishId: number
   priceFils: number
@@ -31,7 +31,7 @@ export interface HeldDish {
  * the order of locks.
  * @throws Refusal `dish_sold_out` (409)
  */
-export async function assureDishAvailable(tx: Transaction, wish: DishOnDay): Promise<HeldDish> {
+export async function assureDishAvailable(tx: Transaction, wish: DishOnDay): Promise<LockedDish> {
   // Apart from the reading: what a statement reads next to the row it waits for is from before.
   await tx
     .selectFrom('menu_items')
@@ -72,7 +72,7 @@ export async function assureDishAvailable(tx: Transaction, wish: DishOnDay): Pro
  * portion is sold once. Several calls of a transaction come in the order of (menuItemId, day).
  * @throws Refusal `dish_sold_out` (409) with `details.left`
  */
-export async function takeDishPortions(tx: Transaction, wish: DishPortions): Promise<HeldDish> {
+export async function takeDishPortions(tx: Transaction, wish: DishPortions): Promise<LockedDish> {
   const dish = await assureDishAvailable(tx, wish)
   const { dailyLimit } = dish
   if (dailyLimit === null || wish.portions <= 0) return dish

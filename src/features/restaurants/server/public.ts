@@ -1,6 +1,6 @@
 export {
   countPlacesLeft,
-  holdKitchenDays,
+  lockKitchenDays,
   releaseKitchenDays,
   releasePlacesOfDays,
   reserveKitchenDays,
@@ -10,7 +10,7 @@ export {
   recountDish,
   releaseDishPortions,
   takeDishPortions,
-  type HeldDish,
+  type LockedDish,
 } from './dish-portions.ts'
 export {
   freezeDay,

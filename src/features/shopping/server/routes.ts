@@ -21,7 +21,7 @@ import { getShoppingList, getShoppingListText, listShoppingLists } from './lists
 import { chooseAfterMiss } from './missed/choose-after-miss.ts'
 import { getIngredientOrder, listIngredientOrders } from './orders/list-orders.ts'
 import { cancelIngredientOrder } from './orders/move-order.ts'
-import { holdOrders } from './orders/order-store.ts'
+import { lockOrders } from './orders/order-store.ts'
 import { isPlacedOrderOver, placeIngredientOrder } from './orders/place-order.ts'
 import { quoteIngredients, reorderIngredients } from './orders/quote-order.ts'
 
@@ -49,6 +49,6 @@ export const shoppingRoutes = (payments: PaymentParts): ServedEndpoint[] => [
   serveRead(admin.getOrderToPack, getOrderToPack),
   serveWrite(admin.moveIngredientOrder, moveIngredientOrder(collectCash(payments))),
   serveEach(admin.moveIngredientOrders, moveIngredientOrder(collectCash(payments)), {
-    holdAll: holdOrders,
+    lockAll: lockOrders,
   }),
 ]

@@ -5,19 +5,19 @@ import { isOpenRenewal } from '../billing-rules.ts'
 import { listCycles } from './cycles/cycle-store.ts'
 import { findNextCharge } from './renewal/find-next-cycle.ts'
 import { followDays, planAfter, planWithout, withdrawRenewal } from './renewal/follow-days.ts'
-import { findAndHoldSubscription, findOwnSubscription } from './store.ts'
+import { findAndLockSubscription, findOwnSubscription } from './store.ts'
 
 /** How a subscription's cycles and charges follow its days. */
 export const subscriptionPlans: PlanListener = {
   withdrawRenewal: async (tx, subscriptionId, now) => {
-    const subscription = await findAndHoldSubscription(tx, subscriptionId)
+    const subscription = await findAndLockSubscription(tx, subscriptionId)
     const renewal = (await listCycles(tx, [subscriptionId])).find(isOpenRenewal)
     if (!subscription || !renewal) return
     await withdrawRenewal(tx, subscription, renewal, now)
     await enqueue(tx, 'renew-subscription', { subscriptionId })
   },
   followDays: async (tx, subscriptionId, now) => {
-    const subscription = await findAndHoldSubscription(tx, subscriptionId)
+    const subscription = await findAndLockSubscription(tx, subscriptionId)
     if (subscription) await followDays(tx, subscription, now)
   },
   findNextCharge: async (db, { subscriptionId, customerId }, now, change) => {

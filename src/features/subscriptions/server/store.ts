@@ -1,7 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import type { OfferedMethod } from '#features/payments/rules.ts'
@@ -80,14 +80,14 @@ export const toSubscription = ({ pausedFrom, pausedTo, ...row }: RawRow): Subscr
 })
 
 /** A subscription held until the transaction ends, its customer held first. */
-export async function findAndHoldSubscription(
+export async function findAndLockSubscription(
   tx: Transaction,
   id: number,
   customerId?: string,
 ): Promise<SubscriptionRow | undefined> {
   const owner = customerId ?? (await findCustomerOf(tx, id))
   if (owner === undefined) return undefined
-  await holdUser(tx, owner)
+  await lockUser(tx, owner)
   const [row] = await lockedSubscription(tx, { id, owner })
   return row && toSubscription(row)
 }

@@ -13,22 +13,22 @@ import {
 import type * as contract from '../contract.ts'
 import { barOf } from '../rules.ts'
 import { getUser } from './get-user.ts'
-import { holdStanding, type Person } from './user-store.ts'
+import { lockOpenEvent, type Person } from './user-store.ts'
 
 /** The person, held. @throws Refusal `not_found` */
-async function hold(
+async function lockRow(
   tx: Transaction,
   id: number,
 ): Promise<{ person: Person; known: readonly Person[] }> {
-  const known = await holdStanding(tx, id)
+  const known = await lockOpenEvent(tx, id)
   const person = known.find(({ number }) => number === id)
   if (!person) throw new Refusal('not_found', 404)
   return { person, known }
 }
 
 /** The same, for what no one may do to themselves or to the last admin. */
-async function holdUnbarred(tx: Transaction, who: Member, id: number): Promise<Person> {
-  const { person, known } = await hold(tx, id)
+async function lockUnbarred(tx: Transaction, who: Member, id: number): Promise<Person> {
+  const { person, known } = await lockRow(tx, id)
   const bar = barOf(who.id, person, known)
   if (bar) throw new Refusal(bar === 'self' ? 'user_is_self' : 'user_is_last_admin', 409)
   return person
@@ -48,7 +48,7 @@ export async function changeRole(
   who: Member,
   { id, role, reason }: Wish<typeof contract.changeRole>,
 ): Promise<Answer<typeof contract.changeRole>> {
-  const person = await holdUnbarred(tx, who, id)
+  const person = await lockUnbarred(tx, who, id)
   if (person.role !== role || person.alsoRoles.length > 0) {
     await setRole(tx, person.id, role)
     const sessionsEnded = await endSessions(tx, person.id, who.now)
@@ -64,7 +64,7 @@ export async function suspendUser(
   who: Member,
   { id, reason }: Wish<typeof contract.suspendUser>,
 ): Promise<Answer<typeof contract.suspendUser>> {
-  const person = await holdUnbarred(tx, who, id)
+  const person = await lockUnbarred(tx, who, id)
   if (person.suspendedAt === null) {
     await setSuspension(tx, person.id, { since: who.now, reason })
     const sessionsEnded = await endSessions(tx, person.id, who.now)
@@ -81,7 +81,7 @@ export async function liftSuspension(
   who: Member,
   { id, reason }: Wish<typeof contract.liftSuspension>,
 ): Promise<Answer<typeof contract.liftSuspension>> {
-  const { person } = await hold(tx, id)
+  const { person } = await lockRow(tx, id)
   if (person.suspendedAt !== null) {
     await setSuspension(tx, person.id, null)
     const before = { state: 'suspended', since: person.suspendedAt, reason: person.reason }
@@ -95,7 +95,7 @@ export async function endUserSessions(
   who: Member,
   { id }: Wish<typeof contract.endUserSessions>,
 ): Promise<Answer<typeof contract.endUserSessions>> {
-  const { person } = await hold(tx, id)
+  const { person } = await lockRow(tx, id)
   const sessions = await endSessions(tx, person.id, who.now, { but: who.user.sessionId })
   await audit(tx, who, person, 'end-sessions', { sessions }, { sessions: 0 })
   return getUser(tx, who, { id })
@@ -107,7 +107,7 @@ export async function resetSecondFactor(
   who: Member,
   { id, reason }: Wish<typeof contract.resetSecondFactor>,
 ): Promise<Answer<typeof contract.resetSecondFactor>> {
-  const { person } = await hold(tx, id)
+  const { person } = await lockRow(tx, id)
   if (person.id === who.id) throw new Refusal('user_is_self', 409)
   const enrolledAt = await forgetSecondFactor(tx, person.id, who)
   if (enrolledAt) {

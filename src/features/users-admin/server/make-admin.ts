@@ -1,7 +1,7 @@
 import { endSessions, insertAdmin, setRole, setSuspension } from '#features/auth/server/public.ts'
 import { writeOperatorAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { findNumber, holdStanding } from './user-store.ts'
+import { findNumber, lockOpenEvent } from './user-store.ts'
 
 export type MadeAdmin = 'created' | 'promoted' | 'unchanged'
 
@@ -14,7 +14,7 @@ export async function makeAdmin(tx: Transaction, phone: string, now: Date): Prom
     return 'created'
   }
   const number = await findNumber(tx, phone)
-  const person = (await holdStanding(tx, number)).find((one) => one.number === number)
+  const person = (await lockOpenEvent(tx, number)).find((one) => one.number === number)
   if (!person) throw new Error(`The account of ${phone} is gone.`)
   if (person.role === 'admin' && person.suspendedAt === null) return 'unchanged'
   await setRole(tx, person.id, 'admin')

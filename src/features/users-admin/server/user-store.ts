@@ -33,7 +33,7 @@ export const listStanding = async (db: Database, id: number): Promise<Person[]> 
   (await standing(db, id).execute()).map(withRole)
 
 /** The same, held in one order: of two admins who demote each other one waits for the other. */
-export const holdStanding = async (tx: Transaction, id: number): Promise<Person[]> =>
+export const lockOpenEvent = async (tx: Transaction, id: number): Promise<Person[]> =>
   (await standing(tx, id).forNoKeyUpdate().execute()).map(withRole)
 
 export const findNumber = async (tx: Transaction, phone: string): Promise<number> => {

@@ -58,7 +58,7 @@ function faultOfParts(raw: string, bytes: Buffer): FileFault | undefined {
     const unpacked = unpack(stream, Math.min(left, STREAM_BYTES_MAX))
     if (unpacked === 'unsafe') return 'unsafe'
     left -= unpacked.length
-    if (holdsObjects(stream)) objects.push(unpacked.toString('latin1'))
+    if (containsObjects(stream)) objects.push(unpacked.toString('latin1'))
   }
   let pages = 0
   for (const part of objects) {
@@ -86,7 +86,7 @@ function withoutStreams(raw: string): string {
 }
 
 /** A reader finds objects in it, whatever it says of its type. */
-const holdsObjects = ({ dictionary }: PdfStream): boolean =>
+const containsObjects = ({ dictionary }: PdfStream): boolean =>
   names('ObjStm').test(dictionary) ||
   (names('N').test(dictionary) && names('First').test(dictionary))
 
@@ -96,7 +96,7 @@ const PICTURES = ['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']
 function unpack(stream: PdfStream, maxBytes: number): Buffer | 'unsafe' {
   const filters = filtersOf(stream.dictionary)
   if (!filters) return 'unsafe'
-  const isRead = holdsObjects(stream)
+  const isRead = containsObjects(stream)
   if (isRead && /\/Predictor\s+(?!1\b)/.test(stream.dictionary)) return 'unsafe'
   let { data } = stream
   let isPacked = false

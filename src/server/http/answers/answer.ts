@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { holdsCardNumber } from '#shared/card-number.ts'
+import { containsCardNumber } from '#shared/card-number.ts'
 import { isOfPerson, type Endpoint, type RawCall, type Schema } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { maskPhone } from '#shared/phone.ts'
@@ -28,7 +28,7 @@ export async function answer(
   const caller = admit(endpoint, visitor)
   const text = endpoint.method === 'GET' ? '' : await readBody(c.req, endpoint)
   const say = sayIn(parts.say, visitor.language)
-  if (endpoint.refusesCardNumbers && holdsCardNumber(text)) {
+  if (endpoint.refusesCardNumbers && containsCardNumber(text)) {
     throw new Refusal('card_number_refused', 422)
   }
   const wish: object = endpoint.rawBody

@@ -3,7 +3,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { VIEWS_MAX } from '../../rules.ts'
 import type * as contract from '../../views-contract.ts'
@@ -23,7 +23,7 @@ export async function saveView(
   { page, name, query }: Wish<typeof contract.saveView>,
 ): Promise<Answer<typeof contract.saveView>> {
   refuseEmiratesId(query)
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const views = await listOfPage(tx, who.id, page)
   const before = views.find((view) => view.name === name)
   if (!before && views.length >= VIEWS_MAX) {

@@ -6,7 +6,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { readCompany } from '#features/company/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
 import type * as contract from '../../email-contract.ts'
@@ -80,7 +80,7 @@ export const confirmEmail =
     }
     try {
       await inTransaction(db, async (tx) => {
-        await holdUser(tx, who.id)
+        await lockUser(tx, who.id)
         if (await isEmailTaken(tx, open.email, who.id)) throw taken()
         const before = await getEmail(tx, who.id)
         await setEmail(tx, who.id, open.email, who.now)
@@ -103,7 +103,7 @@ export async function removeEmail(
   tx: Transaction,
   who: Member,
 ): Promise<Answer<typeof contract.removeEmail>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const before = await getEmail(tx, who.id)
   await setEmail(tx, who.id, '', null)
   await endConfirmation(tx, who.id)

@@ -2,7 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { Reply } from '#server/http/answers/reply.ts'
@@ -57,7 +57,7 @@ export const confirmEnrolment =
     askedOnly(who)
     const confirm = () =>
       inTransaction(db, async (tx) => {
-        await holdUser(tx, who.id)
+        await lockUser(tx, who.id)
         const factor = await findFactor(tx, who.id)
         refuseSecondKey(who, factor)
         const pending = factor?.pendingSecret

@@ -3,14 +3,14 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { deletePrivateFiles } from '#server/files/private-files.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import { nameAccount } from '#features/auth/server/public.ts'
 import type * as contract from '../../contract.ts'
 import {
   claimEmiratesId,
   correctApplication,
   findApplication,
-  holdApplication,
+  lockApplication,
   moveApplication,
   releaseEmiratesIds,
   type ApplicationRow,
@@ -32,9 +32,9 @@ function assureOwnChange(row: ApplicationRow | undefined, who: Member): Applicat
 }
 
 /** The order of locks: the person, then the application. */
-async function holdOwn(tx: Transaction, who: Member, id: number): Promise<ApplicationRow> {
-  await holdUser(tx, who.id)
-  return assureOwnChange(await holdApplication(tx, id), who)
+async function lockOwn(tx: Transaction, who: Member, id: number): Promise<ApplicationRow> {
+  await lockUser(tx, who.id)
+  return assureOwnChange(await lockApplication(tx, id), who)
 }
 
 async function present(
@@ -56,7 +56,7 @@ export const changeApplication =
     { id, ...wish }: Wish<typeof contract.changeApplication>,
   ): Promise<Profile> => {
     const { vault } = parts
-    const row = await holdOwn(tx, who, id)
+    const row = await lockOwn(tx, who, id)
     const { emiratesId, bankDetails, legalName, businessName, tradeLicense, ...rest } = wish
     const numbers = emiratesId === undefined ? undefined : sealEmiratesId(vault, who.id, emiratesId)
     if (numbers && !(await claimEmiratesId(tx, numbers.emiratesIdMark, who.id))) {
@@ -98,7 +98,7 @@ export const replaceDocument =
     await assureAsked(db)
     const { file } = await readUpload(db, parts, who, { kind, dataUrl, field: 'document' })
     return inTransaction(db, async (tx) => {
-      await holdOwn(tx, who, id)
+      await lockOwn(tx, who, id)
       const { fileId } = await assureAsked(tx)
       await storeDocument(tx, id, file, who.now)
       if (fileId !== null) await deletePrivateFiles(tx, [fileId])
@@ -113,7 +113,7 @@ export const resubmitApplication =
     who: Member,
     { id }: Wish<typeof contract.resubmitApplication>,
   ): Promise<Profile> => {
-    await holdOwn(tx, who, id)
+    await lockOwn(tx, who, id)
     const open = (await listDocuments(tx, id)).filter(({ verdict }) => verdict === 'replace')
     if (open.length > 0) {
       throw new Refusal('documents_to_replace', 409, { fields: open.map(({ kind }) => kind) })

@@ -3,7 +3,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { nameAccount } from '#features/auth/server/public.ts'
 import { businessForm, type submitApplication as contract } from '../../contract.ts'
@@ -52,7 +52,7 @@ export const submitApplication =
     await assureMayApply(db, who, type)
     const uploads = await readUploads(db, parts, who, { type, form })
     const row = await inTransaction(db, async (tx) => {
-      await holdUser(tx, who.id)
+      await lockUser(tx, who.id)
       const twin = await findNewest(tx, who.id, type)
       if (twin && isRepetition(twin, wanted, who.now)) return twin
       await assureMayApply(tx, who, type)
@@ -128,8 +128,8 @@ async function readUploads(
   who: Member,
   { type, form }: { type: ApplicationType; form: Form },
 ): Promise<Upload[]> {
-  const held = await listDraftDocuments(db, who.id, type)
-  assureComplete(type, (kind) => Boolean(form[kind]) || held.some((one) => one.kind === kind))
+  const locked = await listDraftDocuments(db, who.id, type)
+  assureComplete(type, (kind) => Boolean(form[kind]) || locked.some((one) => one.kind === kind))
   const uploads: Upload[] = []
   for (const kind of DOCUMENTS_OF[type]) {
     const dataUrl = form[kind]
@@ -153,8 +153,8 @@ async function store(
 ): Promise<ApplicationRow> {
   const { type } = wanted
   const sent = new Set(uploads.map(({ file }) => file.kind))
-  const held = await listDraftDocuments(tx, who.id, type)
-  const taken = held.filter(({ kind }) => !sent.has(kind) && DOCUMENTS_OF[type].includes(kind))
+  const locked = await listDraftDocuments(tx, who.id, type)
+  const taken = locked.filter(({ kind }) => !sent.has(kind) && DOCUMENTS_OF[type].includes(kind))
   assureComplete(type, (kind) => sent.has(kind) || taken.some((one) => one.kind === kind))
   if (!(await claimEmiratesId(tx, wanted.emiratesIdMark, who.id))) {
     throw new Refusal('emirates_id_taken', 409, { fields: ['emiratesId'] })

@@ -2,7 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { FileReply } from '#server/http/answers/reply.ts'
@@ -94,7 +94,7 @@ export const saveDraft =
     who: Member,
     { type, ...fields }: Wish<typeof contract.saveDraft>,
   ): Promise<Draft> => {
-    await holdUser(tx, who.id)
+    await lockUser(tx, who.id)
     await assureMayApply(tx, who, type)
     const sealed = sealFields(parts.vault, who, type, fields)
     await keepDraft(tx, { userId: who.id, type, fields: sealed, now: who.now })
@@ -106,7 +106,7 @@ export async function deleteDraft(
   who: Member,
   { type }: Wish<typeof contract.deleteDraft>,
 ): Promise<{ ok: true }> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   await endDraft(tx, who.id, type)
   return { ok: true }
 }
@@ -122,7 +122,7 @@ export const uploadDraftDocument =
     await assureMayApply(db, who, type)
     const { file } = await readUpload(db, parts, who, { kind, dataUrl, field: 'document' })
     return inTransaction(db, async (tx) => {
-      await holdUser(tx, who.id)
+      await lockUser(tx, who.id)
       await assureMayApply(tx, who, type)
       const others = (await listDraftDocuments(tx, who.id, type)).filter((one) => one.kind !== kind)
       const bytes = others.reduce((sum, one) => sum + one.bytes, file.bytes)
@@ -140,7 +140,7 @@ export async function deleteDraftDocument(
   who: Member,
   { type, kind }: Wish<typeof contract.deleteDraftDocument>,
 ): Promise<{ ok: true }> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   await removeDraftDocument(tx, who.id, type, kind)
   return { ok: true }
 }
@@ -152,7 +152,7 @@ export const getDraftDocument =
     who: Member,
     { type, kind }: Wish<typeof contract.getDraftDocument>,
   ): Promise<FileReply> => {
-    const held = await listDraftDocuments(db, who.id, type)
-    const document = held.find((one) => one.kind === kind)
+    const locked = await listDraftDocuments(db, who.id, type)
+    const document = locked.find((one) => one.kind === kind)
     return serveFile(db, vault, document && { ...document, ownerId: who.id })
   }

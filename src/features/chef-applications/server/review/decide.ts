@@ -2,14 +2,14 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { grantRole } from '#features/auth/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { canDecide, DOCUMENTS_OF, lastLook, type Decision, type DocumentKind } from '../../rules.ts'
 import {
   findApplication,
-  holdApplication,
+  lockApplication,
   listViews,
   moveApplication,
   releaseEmiratesIds,
@@ -28,7 +28,7 @@ type Application = Answer<typeof contract.getApplication>
  * The application, held by this decision alone: of two at once the second finds the first one's.
  * @throws Refusal `not_found`, `own_application`, `application_decided`
  */
-async function holdToDecide(
+async function lockToDecide(
   tx: Transaction,
   who: Member,
   id: number,
@@ -37,14 +37,14 @@ async function holdToDecide(
   const found = await findApplication(tx, id)
   if (!found) throw new Refusal('not_found', 404)
   if (found.userId === who.id) throw new Refusal('own_application', 403)
-  await holdUser(tx, found.userId)
-  const held = await holdApplication(tx, id)
-  if (!held) throw new Refusal('not_found', 404)
-  const { status } = held
+  await lockUser(tx, found.userId)
+  const locked = await lockApplication(tx, id)
+  if (!locked) throw new Refusal('not_found', 404)
+  const { status } = locked
   if (!canDecide(status, decision)) {
     throw new Refusal('application_decided', 409, { parameters: { status }, details: { status } })
   }
-  return held
+  return locked
 }
 
 const auditOf = (
@@ -95,7 +95,7 @@ export const approveApplication =
     who: Member,
     { id, confirmUnseen, nameMatches }: Wish<typeof contract.approveApplication>,
   ): Promise<Application> => {
-    const application = await holdToDecide(tx, who, id, 'approved')
+    const application = await lockToDecide(tx, who, id, 'approved')
     const { userId, type } = application
     refuseUnnamed(application)
     const unseen = await getUnseen(tx, application, confirmUnseen)
@@ -138,7 +138,7 @@ export const rejectApplication =
     who: Member,
     { id, reason }: Wish<typeof contract.rejectApplication>,
   ): Promise<Application> => {
-    const application = await holdToDecide(tx, who, id, 'rejected')
+    const application = await lockToDecide(tx, who, id, 'rejected')
     const { userId } = application
     const step = { status: 'rejected', actorId: who.id, at: who.now, reason, note: null } as const
     await moveApplication(tx, id, step)
@@ -156,7 +156,7 @@ export const askForChanges =
     who: Member,
     { id, documents, note }: Wish<typeof contract.askForChanges>,
   ): Promise<Application> => {
-    const application = await holdToDecide(tx, who, id, 'needs_changes')
+    const application = await lockToDecide(tx, who, id, 'needs_changes')
     const { userId, type } = application
     if (documents.some(({ kind }) => !DOCUMENTS_OF[type].includes(kind))) {
       throw new Refusal('document_not_of_type', 422, { fields: ['documents'] })

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { holdApplication } from '../application-store.ts'
+import { lockApplication } from '../application-store.ts'
 import { tellApplicant } from '../tell.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function remindApplicant(
   who: Member,
   { id }: { id: number },
 ): Promise<void> {
-  const application = await holdApplication(tx, id)
+  const application = await lockApplication(tx, id)
   if (!application) throw new Refusal('not_found', 404)
   const { userId, status, statusAt } = application
   if (status !== 'needs_changes') throw new Refusal('application_not_waiting', 409)

@@ -2,7 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { FileReply } from '#server/http/answers/reply.ts'
 import { addHit } from '#server/limits.ts'
@@ -10,7 +10,7 @@ import type * as contract from '../../admin-contract.ts'
 import { LOOKS_A_DAY, type DocumentKind } from '../../rules.ts'
 import {
   findApplication,
-  holdApplication,
+  lockApplication,
   insertView,
   moveApplication,
   type ApplicationRow,
@@ -35,8 +35,8 @@ async function writeLook(
   { application, kind, reason }: Look,
 ): Promise<void> {
   const { id, userId } = application
-  await holdUser(tx, userId)
-  const held = await holdApplication(tx, id)
+  await lockUser(tx, userId)
+  const locked = await lockApplication(tx, id)
   await insertView(tx, { id, kind, viewerId: who.id, reason, at: who.now })
   await writeAudit(tx, who, {
     action: kind === null ? 'reveal-numbers' : 'view-document',
@@ -45,7 +45,7 @@ async function writeLook(
     before: null,
     after: { kind, reason },
   })
-  if (held?.status === 'submitted') {
+  if (locked?.status === 'submitted') {
     await moveApplication(tx, id, { status: 'pending', actorId: who.id, at: who.now })
   }
   await alarmOfMany(tx, who)

@@ -4,11 +4,11 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { cancelEventAsAdmin as contract } from '../../admin-contract.ts'
-import { holdBookingOf } from '../bookings/booking-store.ts'
+import { lockBookingOf } from '../bookings/booking-store.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { tell } from '../notices/tell.ts'
 import { closeRequest } from '../quotes/close-request.ts'
-import { holdEventAsAdmin } from './hold-event-as-admin.ts'
+import { lockEventAsAdmin } from './lock-event-as-admin.ts'
 import { getAdminRow } from './list-events.ts'
 
 /** The house calls an event off: all that was paid goes back. */
@@ -17,11 +17,11 @@ export async function cancelEventAsAdmin(
   who: Member,
   { id, reason }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { event, quotes, now } = await holdEventAsAdmin(tx, id, who.now)
+  const { event, quotes, now } = await lockEventAsAdmin(tx, id, who.now)
   if (event.status === 'cancelled' || event.status === 'completed') {
     throw new Refusal('chef_event_closed', 409)
   }
-  const booking = await holdBookingOf(tx, id)
+  const booking = await lockBookingOf(tx, id)
   if (booking) {
     await cancelBooking(tx, booking, 'admin', now, reason)
   } else {

@@ -13,7 +13,7 @@ import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { settleEarnings } from '../money/settle-earnings.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
 import type { ChefEventRow } from '../store.ts'
-import { holdEventAsAdmin } from './hold-event-as-admin.ts'
+import { lockEventAsAdmin } from './lock-event-as-admin.ts'
 import { getAdminRow } from './list-events.ts'
 
 /** Decides a complaint: money back from the balance first, and the chef is paid of what is left. */
@@ -22,7 +22,7 @@ export async function resolveComplaint(
   who: Member,
   { id, refund, resolution }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { event, now } = await holdEventAsAdmin(tx, id, who.now)
+  const { event, now } = await lockEventAsAdmin(tx, id, who.now)
   const booking = await findNewestBooking(tx, id)
   const complaint = booking && (await findComplaint(tx, booking.id))
   if (!booking || !complaint) throw new Refusal('not_found', 404)

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../quotes-contract.ts'
 import { canComplain, canReview } from '../../rules.ts'
-import { holdBookingOf } from '../bookings/booking-store.ts'
-import { holdPayout } from '../money/payout-store.ts'
+import { lockBookingOf } from '../bookings/booking-store.ts'
+import { lockPayout } from '../money/payout-store.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
-import { holdOwnEvent } from '../quotes/hold-own-event.ts'
+import { lockOwnEvent } from '../quotes/lock-own-event.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
 import { findComplaint, insertComplaint, putReview } from './after-store.ts'
 
@@ -16,8 +16,8 @@ export async function reviewChef(
   who: Member,
   { id, stars, text }: Wish<typeof contract.reviewChef>,
 ): Promise<Answer<typeof contract.reviewChef>> {
-  const { event, now } = await holdOwnEvent(tx, who, id)
-  const booking = await holdBookingOf(tx, id)
+  const { event, now } = await lockOwnEvent(tx, who, id)
+  const booking = await lockBookingOf(tx, id)
   if (booking?.status !== 'completed' || !canReview(booking.startsAt, now)) {
     throw new Refusal('cannot_review', 409)
   }
@@ -33,15 +33,15 @@ export async function complain(
   who: Member,
   { id, text }: Wish<typeof contract.complain>,
 ): Promise<Answer<typeof contract.complain>> {
-  const { event, now } = await holdOwnEvent(tx, who, id)
-  const booking = await holdBookingOf(tx, id)
+  const { event, now } = await lockOwnEvent(tx, who, id)
+  const booking = await lockBookingOf(tx, id)
   const isHeld = booking?.status === 'confirmed' || booking?.status === 'completed'
   if (!booking || !isHeld || !canComplain(booking.startsAt, now)) {
     throw new Refusal('complaint_too_late', 409)
   }
   if (await findComplaint(tx, booking.id)) throw new Refusal('complaint_made', 409)
   await insertComplaint(tx, { bookingId: booking.id, text }, now)
-  await holdPayout(tx, booking.id, now)
+  await lockPayout(tx, booking.id, now)
   const { userId } = await getChefOf(tx, booking.chefId)
   await tell(tx, { event, userId, notice: 'chef-complaint-made', key: booking.id, now }, {})
   await showEvent(tx, event, [booking.chefId], now)

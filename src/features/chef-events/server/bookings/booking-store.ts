@@ -3,7 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { BookingStatus, BookingStep, Canceller } from '../../rules.ts'
-import { holdEvent } from '../store.ts'
+import { lockEvent } from '../store.ts'
 
 export interface BookingRow {
   id: number
@@ -93,10 +93,10 @@ export const listBookingsOfChef = async (db: Database, chefId: number): Promise<
   (await bookingsOfChef(db, { chefId })) as BookingRow[]
 
 /** Locks the event of a booking and then the booking itself. */
-export async function holdBooking(tx: Transaction, id: number): Promise<BookingRow | undefined> {
+export async function lockBooking(tx: Transaction, id: number): Promise<BookingRow | undefined> {
   const unlocked = await findBooking(tx, id)
   if (!unlocked) return undefined
-  await holdEvent(tx, unlocked.eventId)
+  await lockEvent(tx, unlocked.eventId)
   return (await tx
     .selectFrom('chef_bookings')
     .select(COLUMNS)
@@ -106,7 +106,7 @@ export async function holdBooking(tx: Transaction, id: number): Promise<BookingR
 }
 
 /** Locks the booking of a held event that is not cancelled, where there is one. */
-export const holdBookingOf = async (
+export const lockBookingOf = async (
   tx: Transaction,
   eventId: number,
 ): Promise<BookingRow | undefined> =>

@@ -6,10 +6,10 @@ import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../quotes-contract.ts'
 import { freeUntil, isFreeChange } from '../../rules.ts'
 import { closeRequest } from '../quotes/close-request.ts'
-import { holdOwnEvent } from '../quotes/hold-own-event.ts'
+import { lockOwnEvent } from '../quotes/lock-own-event.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
-import { findNewestBooking, holdBookingOf, type BookingRow } from './booking-store.ts'
+import { findNewestBooking, lockBookingOf, type BookingRow } from './booking-store.ts'
 import { cancelBooking, countRefund } from './cancel-booking.ts'
 
 /** What cancelling now gives back and keeps. */
@@ -41,8 +41,8 @@ export async function cancelChefEvent(
   who: Member,
   { id, refund }: Wish<typeof contract.cancelChefEvent>,
 ): Promise<Answer<typeof contract.cancelChefEvent>> {
-  const { event, quotes, now } = await holdOwnEvent(tx, who, id)
-  const booking = await holdBookingOf(tx, id)
+  const { event, quotes, now } = await lockOwnEvent(tx, who, id)
+  const booking = await lockBookingOf(tx, id)
   refuseWhenOver(event, booking, now)
   const { refundFils } = booking ? await countRefund(tx, booking, now) : { refundFils: 0 }
   if (toFils(refund) !== refundFils) {

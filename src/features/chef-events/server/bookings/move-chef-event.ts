@@ -7,13 +7,13 @@ import { isChefFree, listBusyDays } from '#features/chefs/server/public.ts'
 import type * as contract from '../../quotes-contract.ts'
 import { isFreeChange } from '../../rules.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
-import { holdOwnEvent } from '../quotes/hold-own-event.ts'
+import { lockOwnEvent } from '../quotes/lock-own-event.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
 import { refusePast } from '../requests/refuse-past.ts'
 import { findEvent, setEventStart, type ChefEventRow } from '../store.ts'
 import {
   findNewestBooking,
-  holdBookingOf,
+  lockBookingOf,
   insertStep,
   updateBooking,
   type BookingRow,
@@ -43,8 +43,8 @@ export async function moveChefEvent(
   who: Member,
   { id, eventDate, eventTime }: Wish<typeof contract.moveChefEvent>,
 ): Promise<Answer<typeof contract.moveChefEvent>> {
-  const { event, now } = await holdOwnEvent(tx, who, id)
-  const booking = getMovable(await holdBookingOf(tx, id), now)
+  const { event, now } = await lockOwnEvent(tx, who, id)
+  const booking = getMovable(await lockBookingOf(tx, id), now)
   if (!isFreeChange(booking.startsAt, now, booking.waivedAt !== null)) {
     throw new Refusal('too_late_to_move', 409)
   }

@@ -6,7 +6,7 @@ import type { ChefEventRow } from '../store.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { quoteWithdrawn } from './templates.ts'
 
-export interface HeldQuotes {
+export interface LockedQuotes {
   event: ChefEventRow
   quotes: QuoteRow[]
 }
@@ -21,7 +21,7 @@ export const standingOf = (chef: Pick<Chef, 'id'>, quotes: readonly QuoteRow[]):
 export async function takeBack(
   tx: Transaction,
   chef: Chef,
-  { event, quotes }: HeldQuotes,
+  { event, quotes }: LockedQuotes,
   now: Date,
 ): Promise<void> {
   const standing = standingOf(chef, quotes)

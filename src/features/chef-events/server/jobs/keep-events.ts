@@ -5,8 +5,8 @@ import { cancelPayment, findPayments, openPayment } from '#features/payments/ser
 import { askingRound, endOf, EVENT_HOURS, isOpen, QUIET_HOURS, takesQuotes } from '../../rules.ts'
 import {
   findBooking,
-  holdBooking,
-  holdBookingOf,
+  lockBooking,
+  lockBookingOf,
   insertStep,
   listBookingsStartedBy,
   updateBooking,
@@ -26,7 +26,7 @@ import { listEventsOfSuspended } from '../quotes/suspended-read-model.ts'
 import { inviteForRound } from '../requests/invite-chefs.ts'
 import {
   findEvent,
-  holdEvent,
+  lockEvent,
   listMissedEvents,
   listUntoldEvents,
   setEventStatus,
@@ -66,7 +66,7 @@ async function keepEvents({ db, clock, log }: JobContext): Promise<void> {
 }
 
 async function expireQuotes(tx: Transaction, eventId: number, now: Date): Promise<void> {
-  const event = await holdEvent(tx, eventId)
+  const event = await lockEvent(tx, eventId)
   if (!event) return
   const { quotes } = await settleQuotes(tx, event, now)
   const chefs = quotes.filter(({ status }) => status === 'expired').map(({ chefId }) => chefId)
@@ -75,9 +75,9 @@ async function expireQuotes(tx: Transaction, eventId: number, now: Date): Promis
 
 /** Chefs have another 48 hours: those who were told before hear of it, and so does a customer without a quote, each once. */
 async function askAnew(tx: Transaction, eventId: number, now: Date): Promise<void> {
-  const held = await holdEvent(tx, eventId)
-  if (!held) return
-  const { event, quotes } = await settleQuotes(tx, held, now)
+  const locked = await lockEvent(tx, eventId)
+  if (!locked) return
+  const { event, quotes } = await settleQuotes(tx, locked, now)
   if (!isOpen(event, now)) return
   const standing = quotes.filter(({ status }) => status === 'sent')
   const takesMore = takesQuotes(event, standing, now)
@@ -90,10 +90,10 @@ async function askAnew(tx: Transaction, eventId: number, now: Date): Promise<voi
 
 /** No one is booked and the hour has come: the request ends, and so does a deposit on its way. */
 async function closeMissed(tx: Transaction, eventId: number, now: Date): Promise<void> {
-  const event = await holdEvent(tx, eventId)
+  const event = await lockEvent(tx, eventId)
   if (!event || event.startsAt > now) return
   if (!['pending', 'quoted', 'deposit_due'].includes(event.status)) return
-  const booking = await holdBookingOf(tx, eventId)
+  const booking = await lockBookingOf(tx, eventId)
   if (booking) {
     if (booking.depositPaymentId !== null) await cancelPayment(tx, booking.depositPaymentId, now)
     await unbook(tx, booking, event, now)
@@ -109,7 +109,7 @@ async function closeMissed(tx: Transaction, eventId: number, now: Date): Promise
 
 /** The event was held: the balance is charged the next day, and the chef can be rated. */
 async function complete(tx: Transaction, bookingId: number, now: Date): Promise<void> {
-  const booking = await holdBooking(tx, bookingId)
+  const booking = await lockBooking(tx, bookingId)
   if (booking?.status !== 'confirmed' || endOf(booking.startsAt) > now) return
   const event = await findEvent(tx, booking.eventId)
   if (!event) return
@@ -164,7 +164,7 @@ async function closeClashing(
   const { chefId, day, eventId: notEventId } = booking
   for (const eventId of await listEventsQuotedFor(db, { chefId, day, notEventId })) {
     await inTransaction(db, async (tx) => {
-      const event = await holdEvent(tx, eventId)
+      const event = await lockEvent(tx, eventId)
       if (!event) return
       const { quotes } = await settleQuotes(tx, event, now)
       // A closed one is closed again: then it does not stand again where a deposit fails.

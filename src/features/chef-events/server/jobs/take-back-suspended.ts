@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { findChef, findShownChef } from '#features/chefs/server/public.ts'
 import { takeBack } from '../chef-side/take-back.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
-import { holdEvent } from '../store.ts'
+import { lockEvent } from '../store.ts'
 
 /** Quotes of chefs who are suspended can't be accepted: they are taken back, and the customer is told. */
 export async function takeBackSuspended(
@@ -10,13 +10,13 @@ export async function takeBackSuspended(
   eventId: number,
   now: Date,
 ): Promise<void> {
-  const event = await holdEvent(tx, eventId)
+  const event = await lockEvent(tx, eventId)
   if (!event) return
-  const held = await settleQuotes(tx, event, now)
-  const open = held.quotes.filter(({ status }) => status === 'sent' || status === 'closed')
+  const locked = await settleQuotes(tx, event, now)
+  const open = locked.quotes.filter(({ status }) => status === 'sent' || status === 'closed')
   for (const chefId of new Set(open.map((quote) => quote.chefId))) {
     const chef = await findChef(tx, chefId)
     if (!chef || (await findShownChef(tx, chefId))) continue
-    await takeBack(tx, chef, held, now)
+    await takeBack(tx, chef, locked, now)
   }
 }

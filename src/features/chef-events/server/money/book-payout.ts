@@ -5,7 +5,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { bookChefPayout } from '#features/payments/server/public.ts'
 import { payoutStateAt } from '../../rules.ts'
 import { findAdminPayout, type AdminPayoutRow } from '../admin/admin-store.ts'
-import { holdBooking } from '../bookings/booking-store.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
 import { markPaid } from './payout-store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function bookPayout(
   { id, reference }: { id: number; reference: string },
 ): Promise<AdminPayoutRow> {
   const unlocked = await findAdminPayout(tx, id)
-  const booking = unlocked && (await holdBooking(tx, unlocked.bookingId))
+  const booking = unlocked && (await lockBooking(tx, unlocked.bookingId))
   const payout = await findAdminPayout(tx, id)
   if (!booking || !payout) throw new Refusal('not_found', 404)
   const state = payoutStateAt(payout, who.now)

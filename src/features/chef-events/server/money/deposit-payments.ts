@@ -3,14 +3,14 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import type { PaymentListener } from '#features/payments/server/public.ts'
 import { quoteStatusAt } from '../../rules.ts'
 import {
-  holdBooking,
+  lockBooking,
   insertStep,
   updateBooking,
   type BookingRow,
 } from '../bookings/booking-store.ts'
 import { getPerson } from '../notices/person-store.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
-import { holdQuotes, updateQuotes } from '../quotes/quote-store.ts'
+import { lockQuotes, updateQuotes } from '../quotes/quote-store.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
 import { findEvent, setEventStatus, type ChefEventRow } from '../store.ts'
 import { changeEarnings } from './change-earnings.ts'
@@ -21,7 +21,7 @@ import { settleEarnings } from './settle-earnings.ts'
 /** What is the same for both parts: of a chef's money, whichever part of it goes back. */
 const goingBack: Pick<PaymentListener, 'lock' | 'onGoodwill' | 'onLost' | 'onReceivable'> = {
   lock: async (tx, { subjectId }) => {
-    await holdBooking(tx, subjectId)
+    await lockBooking(tx, subjectId)
   },
   onGoodwill: async (tx, { id: paymentId, subjectId }, amountFils, now) => {
     const { booking } = await getBooked(tx, subjectId)
@@ -83,7 +83,7 @@ async function getBooked(
   tx: Transaction,
   bookingId: number,
 ): Promise<{ booking: BookingRow; event: ChefEventRow }> {
-  const booking = await holdBooking(tx, bookingId)
+  const booking = await lockBooking(tx, bookingId)
   const event = booking && (await findEvent(tx, booking.eventId))
   if (!event) throw new Error(`a payment is for booking ${bookingId}, which is gone`)
   return { booking, event }
@@ -103,7 +103,7 @@ export async function unbook(
     refunded_fils: 0,
   })
   await insertStep(tx, { bookingId: booking.id, kind: 'cancelled', actor: 'system', at: now })
-  const quotes = await holdQuotes(tx, event.id)
+  const quotes = await lockQuotes(tx, event.id)
   const closed = quotes.filter(
     ({ id, status, decidedAt }) =>
       id === booking.quoteId ||

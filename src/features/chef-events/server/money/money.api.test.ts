@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/database.ts'
 import { listPayouts, markPayoutPaid, resolveComplaint } from '../../admin-contract.ts'
 import { cancelBookingAsChef } from '../../chef-contract.ts'
 import { cancelChefEvent, complain, previewCancellation } from '../../quotes-contract.ts'
-import { holdBooking } from '../bookings/booking-store.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
 import { settleEarnings } from './settle-earnings.ts'
 
 const at = useChefEvents()
@@ -121,7 +121,7 @@ async function settlingAgainChangesNothing(): Promise<void> {
   if (!payout) return
   const changed = await changesBy(() =>
     inTransaction(db, async (tx) => {
-      const booking = await holdBooking(tx, payout.booking_id)
+      const booking = await lockBooking(tx, payout.booking_id)
       if (booking) await settleEarnings(tx, booking, at.test.clock.now())
     }),
   )

@@ -67,7 +67,7 @@ export async function dropPayout(tx: Transaction, bookingId: number): Promise<vo
     .execute()
 }
 
-export async function holdPayout(tx: Transaction, bookingId: number, now: Date): Promise<void> {
+export async function lockPayout(tx: Transaction, bookingId: number, now: Date): Promise<void> {
   await tx
     .updateTable('chef_payouts')
     .set({ held_at: now })

@@ -19,7 +19,7 @@ import {
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
 import { showEvent } from '../notices/tell.ts'
 import { setEventStatus, type ChefEventRow } from '../store.ts'
-import { holdOwnEvent } from './hold-own-event.ts'
+import { lockOwnEvent } from './lock-own-event.ts'
 import { refuseUnconfirmed } from './judge-quote.ts'
 import { updateQuotes, type QuoteRow } from './quote-store.ts'
 
@@ -32,7 +32,7 @@ export async function acceptQuote(
   who: Member,
   { id, quoteId, cardSetupId, confirmedAllergens }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { event, quotes, now } = await holdOwnEvent(tx, who, id)
+  const { event, quotes, now } = await lockOwnEvent(tx, who, id)
   const quote = getStanding(event, quotes, quoteId, now)
   await refuseUnconfirmed(tx, event, quoteId, confirmedAllergens)
   await refuseWhileOwing(tx, who.id)

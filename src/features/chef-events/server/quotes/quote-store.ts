@@ -122,7 +122,7 @@ export const listQuotesOfChef = async (db: Database, chefId: number): Promise<Qu
   withCourses(db, (await quotesOfChef(db, { chefId })) as QuoteRow[])
 
 /** Locks all quotes of an event; its row must be held already. */
-export const holdQuotes = async (tx: Transaction, eventId: number): Promise<QuoteRow[]> =>
+export const lockQuotes = async (tx: Transaction, eventId: number): Promise<QuoteRow[]> =>
   (await tx
     .selectFrom('chef_quotes')
     .select(COLUMNS)

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { askingRound, isOpen, quoteStatusAt } from '../../rules.ts'
 import { tell } from '../notices/tell.ts'
 import { setEventStatus, type ChefEventRow } from '../store.ts'
-import { holdQuotes, updateQuotes, type QuoteRow } from './quote-store.ts'
+import { lockQuotes, updateQuotes, type QuoteRow } from './quote-store.ts'
 
 /**
  * Brings a held event and its quotes to an instant: quotes whose time is over expire, and a request
@@ -13,8 +13,8 @@ export async function settleQuotes(
   event: ChefEventRow,
   now: Date,
 ): Promise<{ event: ChefEventRow; quotes: QuoteRow[] }> {
-  const held = await holdQuotes(tx, event.id)
-  const lapsed = held.filter(
+  const locked = await lockQuotes(tx, event.id)
+  const lapsed = locked.filter(
     (quote) => quote.status === 'sent' && quoteStatusAt(quote, now) === 'expired',
   )
   await updateQuotes(
@@ -22,7 +22,7 @@ export async function settleQuotes(
     lapsed.map(({ id }) => id),
     { status: 'expired', decidedAt: now },
   )
-  const quotes = held.map((quote) => ({ ...quote, status: quoteStatusAt(quote, now) }))
+  const quotes = locked.map((quote) => ({ ...quote, status: quoteStatusAt(quote, now) }))
   if (event.status !== 'pending' && event.status !== 'quoted') return { event, quotes }
   const status = quotes.some((quote) => quote.status === 'sent') ? 'quoted' : 'pending'
   if (status !== event.status) await setEventStatus(tx, event.id, status, { now })

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../quotes-contract.ts'
 import { DEFAULT_EVENT_TIME } from '../../rules.ts'
-import { holdOwnEvent, type HeldEvent } from '../quotes/hold-own-event.ts'
+import { lockOwnEvent, type LockedEvent } from '../quotes/lock-own-event.ts'
 import { showEvent } from '../notices/tell.ts'
 import { removeRequest } from './remove-request.ts'
 import { updateChefEvent, type ChefEventFields, type ChefEventRow } from '../store.ts'
@@ -22,7 +22,7 @@ export async function changeChefEvent(
   who: Member,
   { id, ...change }: Change,
 ): Promise<Answer<typeof contract.changeChefEvent>> {
-  const { event, now } = await holdPending(tx, who, id)
+  const { event, now } = await lockPending(tx, who, id)
   const fields = await applyChange(tx, who, event, change)
   refusePast(fields, now)
   const changed = await updateChefEvent(tx, id, fields, who.now)
@@ -63,15 +63,15 @@ export async function deleteChefEvent(
   who: Member,
   { id }: Wish<typeof contract.deleteChefEvent>,
 ): Promise<Answer<typeof contract.deleteChefEvent>> {
-  const { event } = await holdPending(tx, who, id)
+  const { event } = await lockPending(tx, who, id)
   const invited = await listInvitedChefs(tx, id)
   await removeRequest(tx, event, who.now)
   await showEvent(tx, event, invited, who.now)
   return { deleted: true }
 }
 
-async function holdPending(tx: Transaction, who: Member, id: number): Promise<HeldEvent> {
-  const held = await holdOwnEvent(tx, who, id)
-  if (held.event.status !== 'pending') throw new Refusal('chef_event_not_pending', 409)
-  return held
+async function lockPending(tx: Transaction, who: Member, id: number): Promise<LockedEvent> {
+  const locked = await lockOwnEvent(tx, who, id)
+  if (locked.event.status !== 'pending') throw new Refusal('chef_event_not_pending', 409)
+  return locked
 }

@@ -8,7 +8,7 @@ import { refuseStale, versionOf, type RecordFields } from '#server/http/version.
 import type * as contract from '../../contract.ts'
 import { INCLUSIONS, MENUS_MAX } from '../../rules.ts'
 import { getOwnChef } from '../get-own-chef.ts'
-import { holdChef } from '../store.ts'
+import { lockChef } from '../store.ts'
 import { coursesIn } from './course-titles.ts'
 import { listCatalogueDishes } from './dish-store.ts'
 import {
@@ -74,7 +74,7 @@ export async function createChefMenu(
 ): Promise<Shown> {
   const { id: chefId } = await getOwnChef(tx, who.id)
   const fields = await toFields(tx, wish)
-  await holdChef(tx, chefId)
+  await lockChef(tx, chefId)
   if ((await listMenus(tx, chefId)).length >= MENUS_MAX) {
     throw new Refusal('menus_too_many', 422, { parameters: { count: MENUS_MAX } })
   }
@@ -89,7 +89,7 @@ export async function changeChefMenu(
 ): Promise<Shown> {
   const { id: chefId } = await getOwnChef(tx, who.id)
   const menu = { ...(await toFields(tx, wish)), id: wish.id }
-  await holdChef(tx, chefId)
+  await lockChef(tx, chefId)
   const before = await getMenu(tx, chefId, wish.id)
   refuseStale(who, wish, menuFields(before), { courses: coursesIn(who.language, before.courses) })
   if (!(await updateMenu(tx, chefId, menu))) throw new Refusal('not_found', 404)

@@ -6,10 +6,10 @@ import type { Member } from '#server/http/callers/caller.ts'
 import {
   failDrop,
   findTicket,
-  holdTicket,
+  lockTicket,
   promiseRefund,
   publishChange,
-  type HeldTicket,
+  type LockedTicket,
 } from '#features/kitchen-board/server/public.ts'
 import { isFinished, isGivenBack } from '#features/kitchen-board/rules.ts'
 import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'
@@ -28,32 +28,32 @@ export async function grantClaim(
   const claim = await getOpen(tx, id)
   const ticket = await findTicket(tx, claim.ticketId)
   if (!ticket || ticket.deliveryDayId === null) throw new Refusal('claim_not_possible', 409)
-  const held = await holdTicket(tx, claim.ticketId, { customerId: claim.customerId }, who.now)
+  const locked = await lockTicket(tx, claim.ticketId, { customerId: claim.customerId }, who.now)
   await lockClaim(tx, id)
   await getOpen(tx, id)
   // It may still go out with another dish: then there is nothing to pay back.
-  if (!isFinished(held.ticket.status)) throw new Refusal('meal_under_way', 409)
-  const { now } = held
+  if (!isFinished(locked.ticket.status)) throw new Refusal('meal_under_way', 409)
+  const { now } = locked
   await setClaimState(tx, id, { state: 'granted', by: who.id, answer: '', now })
-  const isTold = await makeGood(tx, claim, held)
-  if (!isTold) await tellSame(tx, claim, held)
+  const isTold = await makeGood(tx, claim, locked)
+  if (!isTold) await tellSame(tx, claim, locked)
   return finish(tx, who, claim, 'grant-claim', { state: 'granted' }, now)
 }
 
 /** Answers whether the customer was told. */
-async function makeGood(tx: Transaction, claim: ClaimRow, held: HeldTicket): Promise<boolean> {
-  if (claim.kind === 'not_arrived' && held.ticket.status === 'delivered') {
-    return failDrop(tx, held, { reason: 'not_arrived' })
+async function makeGood(tx: Transaction, claim: ClaimRow, locked: LockedTicket): Promise<boolean> {
+  if (claim.kind === 'not_arrived' && locked.ticket.status === 'delivered') {
+    return failDrop(tx, locked, { reason: 'not_arrived' })
   }
-  if (isGivenBack(held.ticket, held.day)) return false
-  const refund = await promiseRefund(tx, held, held.now)
+  if (isGivenBack(locked.ticket, locked.day)) return false
+  const refund = await promiseRefund(tx, locked, locked.now)
   if (refund === 0) return false
-  await tell(tx, claim, claimGranted, { mealTime: claim.occasion, refund }, held.now)
+  await tell(tx, claim, claimGranted, { mealTime: claim.occasion, refund }, locked.now)
   return true
 }
 
 /** It is right, but nothing more goes back. */
-const tellSame = (tx: Transaction, claim: ClaimRow, { ticket, day, now }: HeldTicket) =>
+const tellSame = (tx: Transaction, claim: ClaimRow, { ticket, day, now }: LockedTicket) =>
   tell(
     tx,
     claim,

@@ -3,15 +3,15 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { storePrivateFile, type SealedFile } from '#server/files/private-files.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import {
   failDrop,
   findTicket,
-  holdTicket,
+  lockTicket,
   listLines,
   publishChange,
-  type HeldTicket,
+  type LockedTicket,
   type TicketRow,
 } from '#features/kitchen-board/server/public.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
@@ -55,16 +55,16 @@ export const makeClaim =
     // Before anything is locked: a picture takes a second.
     const photo = wish.photo === undefined ? null : await readPhoto(parts, who, wish.photo)
 
-    const held = await lock(tx, who, wish)
-    const dishId = await refuse(tx, held.ticket, wish, held.now)
-    const outcome = outcomeOf(wish.kind, await factsOf(tx, held.ticket, held.now))
-    if (photo) await storePrivateFile(tx, photo, held.now)
-    if (outcome === 'make_good' && held.drop) {
-      await failDrop(tx, held.drop, { reason: 'not_arrived' })
+    const locked = await lock(tx, who, wish)
+    const dishId = await refuse(tx, locked.ticket, wish, locked.now)
+    const outcome = outcomeOf(wish.kind, await factsOf(tx, locked.ticket, locked.now))
+    if (photo) await storePrivateFile(tx, photo, locked.now)
+    if (outcome === 'make_good' && locked.drop) {
+      await failDrop(tx, locked.drop, { reason: 'not_arrived' })
     }
-    const row = await write(tx, held, { ...wish, state: STATE_AFTER[outcome], dishId, photo })
-    if (row.kind === 'allergen') await stopDishes(tx, row, held.now)
-    await tell(tx, who, held, row)
+    const row = await write(tx, locked, { ...wish, state: STATE_AFTER[outcome], dishId, photo })
+    if (row.kind === 'allergen') await stopDishes(tx, row, locked.now)
+    await tell(tx, who, locked, row)
     return presentClaim(row, who.language)
   }
 
@@ -73,14 +73,14 @@ interface LockedClaim {
   /** After all waiting. */
   now: Date
   /** Where the drop itself may be changed. */
-  drop?: HeldTicket
+  drop?: LockedTicket
 }
 
 /** What was wrong with the food changes no drop: days of other kitchens may be locked after it. */
 async function lock(tx: Transaction, who: Member, wish: ClaimWish): Promise<LockedClaim> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   if (wish.kind === 'not_arrived') {
-    const drop = await holdTicket(tx, wish.id, { customerId: who.id }, who.now)
+    const drop = await lockTicket(tx, wish.id, { customerId: who.id }, who.now)
     return { ticket: drop.ticket, now: drop.now, drop }
   }
   const ticket = await findTicket(tx, wish.id)

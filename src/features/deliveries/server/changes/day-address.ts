@@ -10,7 +10,7 @@ import type {
 } from '../../change-contract.ts'
 import { canSkip, receiptNumber } from '../../rules.ts'
 import { insertReceipt } from '../receipt-store.ts'
-import { findAndHoldOwnDay, refuseCutoff } from '../skipping/skip-delivery.ts'
+import { findAndLockOwnDay, refuseCutoff } from '../skipping/skip-delivery.ts'
 import { findOwnDay, type LedgerRow } from '../store.ts'
 import { findAddressName, setAddress } from './address-store.ts'
 import { assureReach } from './reach.ts'
@@ -41,7 +41,7 @@ export async function setDayAddress(
   who: Member,
   { id, addressId }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { day, now } = await findAndHoldOwnDay(tx, who, id)
+  const { day, now } = await findAndLockOwnDay(tx, who, id)
   const consequences = await getConsequences(tx, who, day, addressId, now)
   await getOwnAddress(tx, who.id, addressId)
   await setAddress(tx, [id], addressId, now)
@@ -98,7 +98,7 @@ export async function setDayAddressBack(
   who: Member,
   { deliveryId, addressId, before }: DayAddressFacts,
 ): Promise<string> {
-  const { day, now } = await findAndHoldOwnDay(tx, who, deliveryId)
+  const { day, now } = await findAndLockOwnDay(tx, who, deliveryId)
   if (day.addressId !== addressId) throw new Refusal('nothing_to_undo', 409)
   const consequences = await getConsequences(tx, who, day, before, now)
   await getOwnAddress(tx, who.id, before)

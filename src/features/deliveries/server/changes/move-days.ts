@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
-import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { addressAfterMove, type DayMove } from '../../change-rules.ts'
 import { releasePlaces, reservePlaces } from '../places/places.ts'
 import { settleOrDropExtras } from '../places/drop-extras.ts'
@@ -28,7 +28,7 @@ export async function moveDays(
   })
   const [first] = moved
   if (!first) return { mealsKept: 0, mealsDropped: 0 }
-  await holdKitchenDays(
+  await lockKitchenDays(
     tx,
     moved.map(({ row, to }) => ({ restaurantId: row.restaurantId, days: [row.day, to] })),
   )

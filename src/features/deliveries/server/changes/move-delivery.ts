@@ -16,7 +16,7 @@ import { canSkip, expiresOn, receiptNumber } from '../../rules.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
 import { findPlanning } from '../planning/planning-store.ts'
 import { insertReceipt } from '../receipt-store.ts'
-import { findAndHoldOwnDay, refuseCutoff } from '../skipping/skip-delivery.ts'
+import { findAndLockOwnDay, refuseCutoff } from '../skipping/skip-delivery.ts'
 import { findCycleDays, findOwnDay, listLedgerRows, type LedgerRow } from '../store.ts'
 import { previewMeals, type MealsOfMove } from './meals-of-day.ts'
 import { moveDays } from './move-days.ts'
@@ -80,7 +80,7 @@ export async function moveDelivery(
   who: Member,
   { id, to }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { day, days, now } = await findAndHoldOwnDay(tx, who, id)
+  const { day, days, now } = await findAndLockOwnDay(tx, who, id)
   const kitchen = await refuseMove(tx, day, days, to, now)
   const meals = await moveDays(tx, [moveOf(day, to)], days, now)
   const consequences = {
@@ -206,7 +206,7 @@ export async function moveDeliveryBack(
   who: Member,
   { deliveryId, from, to }: MoveFacts,
 ): Promise<string> {
-  const { day, days, now } = await findAndHoldOwnDay(tx, who, deliveryId)
+  const { day, days, now } = await findAndLockOwnDay(tx, who, deliveryId)
   if (day.day !== to) throw new Refusal('nothing_to_undo', 409)
   const kitchen = await refuseMove(tx, day, days, from, now)
   const meals = await moveDays(tx, [moveOf(day, from)], days, now)

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { canSkip } from '../../rules.ts'
 import { releasePlaces } from '../places/places.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
@@ -17,7 +17,7 @@ export async function undoAmends(
   const [first] = instead
   if (!first) return
   const coming = instead.filter((day) => canSkip(day, now))
-  await holdKitchenDays(
+  await lockKitchenDays(
     tx,
     coming.map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
   )

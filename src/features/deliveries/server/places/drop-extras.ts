@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { countPlacesLeft, releaseDishPortions } from '#features/restaurants/server/public.ts'
 import { dropLastExtras } from '../../place-rules.ts'
-import { holdUnsettled, settleExtraPlaces } from './extra-places.ts'
+import { lockUnsettled, settleExtraPlaces } from './extra-places.ts'
 import { listPaidDays, type ComingDay, type ExtrasOfDay } from './paid-read-model.ts'
 import { getCustomer, listChosenLines, setQuantities } from './place-store.ts'
 import { extrasDropped, mealsLeftOut } from '../templates.ts'
@@ -26,7 +26,7 @@ export async function settleOrDropExtras(
 ): Promise<DroppedExtras[]> {
   const unpaid = await dropUnshownExtras(tx, days)
   const dropped = unpaid.map((one): DroppedExtras => ({ ...one, why: 'unpaid' }))
-  const unsettled = await holdUnsettled(tx, days)
+  const unsettled = await lockUnsettled(tx, days)
   if (unsettled.length === 0) return dropped
   for (const one of unsettled) {
     const portions = one.chosen - one.held - (await countPlacesLeft(tx, one))

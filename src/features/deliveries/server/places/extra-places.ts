@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import {
-  holdKitchenDays,
+  lockKitchenDays,
   releasePlacesOfDays,
   reserveKitchenDays,
 } from '#features/restaurants/server/public.ts'
@@ -8,20 +8,20 @@ import { listExtras, type ComingDay, type ExtrasOfDay } from './paid-read-model.
 import { setExtraPlaces } from './place-store.ts'
 
 /** Holds the kitchens' days on which these hold places for extras, before dishes are held. */
-export async function holdExtraPlaces(tx: Transaction, days: readonly ComingDay[]): Promise<void> {
-  await holdKitchenDays(
+export async function lockExtraPlaces(tx: Transaction, days: readonly ComingDay[]): Promise<void> {
+  await lockKitchenDays(
     tx,
     (await listExtras(tx, days)).map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
   )
 }
 
 /** Days whose places differ from what is chosen, with their kitchens' days held. */
-export async function holdUnsettled(
+export async function lockUnsettled(
   tx: Transaction,
   days: readonly ComingDay[],
 ): Promise<ExtrasOfDay[]> {
   const unsettled = (await listExtras(tx, days)).filter(({ held, chosen }) => held !== chosen)
-  await holdKitchenDays(
+  await lockKitchenDays(
     tx,
     unsettled.map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
   )
@@ -38,7 +38,7 @@ export async function settleExtraPlaces(
   days: readonly ComingDay[],
   now: Date,
 ): Promise<void> {
-  const unsettled = await holdUnsettled(tx, days)
+  const unsettled = await lockUnsettled(tx, days)
   if (unsettled.length === 0) return
   const fewer = unsettled.filter(({ held, chosen }) => chosen < held)
   await releasePlacesOfDays(

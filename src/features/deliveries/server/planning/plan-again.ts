@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
 import { daysAgain, deliveryDaysFrom, makesWay, type SkipCause } from '../../rules.ts'
 import { addressAfterMove } from '../../change-rules.ts'
 import { cutoffOf, isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
@@ -129,17 +129,17 @@ async function comeAgainAtEnd(
       : back.flatMap(({ cycleId }) =>
           deliveryDaysFrom(addDays(last, 1), weekdaysFor(cycleId), SPARE_DAYS),
         )
-  const held = new Set([...hoped, ...spare])
-  await holdKitchenDays(tx, [
+  const locked = new Set([...hoped, ...spare])
+  await lockKitchenDays(tx, [
     ...back.map(({ restaurantId, day }) => ({
       restaurantId,
-      days: skipCause ? [day, ...held] : [...held],
+      days: skipCause ? [day, ...locked] : [...locked],
     })),
     ...(renewal ? daysOfRenewal(renewal, days) : []),
   ])
   if (renewal) await announcePlan.withdrawRenewal(tx, first.subscriptionId, now)
   const search = await lookForPlaces(tx, giving, now, pause)
-  const moved = search((day) => held.has(day))
+  const moved = search((day) => locked.has(day))
 
   if (skipCause) await skipDays(tx, back, skipCause, now)
   await planInstead(tx, { back, moved, isOurFault }, addressOn, now)

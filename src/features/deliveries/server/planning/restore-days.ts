@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { holdKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
 import { canSkip, canUnskip, madeUpBy } from '../../rules.ts'
 import { releasePlaces, reservePlaces } from '../places/places.ts'
 import { deleteDays, setDaysStatus, type LedgerRow } from '../store.ts'
@@ -28,7 +28,7 @@ export async function restoreDays(
   const open = wanted.filter((day) => canUnskip(day, days, now))
   const [first] = open
   if (!first) return { restored: [], extrasDropped: 0 }
-  await holdKitchenDays(
+  await lockKitchenDays(
     tx,
     open.flatMap((day) =>
       [day, ...madeUpBy(day, days)].map((one) => ({

@@ -95,14 +95,14 @@ export async function deliveriesBetween(
         chosen.filter((meal) => meal.subscriptionId === row.subscriptionId && meal.day === row.day),
         who,
       ),
-      windows: doorsOf(row, own, tables.get(row.subscriptionId)),
+      windows: handlersOf(row, own, tables.get(row.subscriptionId)),
       drops: own,
     }
   })
 }
 
 /** As the kitchen has frozen it, and until then as it follows from kitchen and Ramadan. */
-function doorsOf(
+function handlersOf(
   row: DeliveryRow,
   drops: Delivery['drops'],
   ramadan: RamadanTable | undefined,

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { accountOf, isGivenBackByCancelling, shareThatComes, statusAt } from '../../rules.ts'
 import { releasePlaces } from '../places/places.ts'
 import { deleteDays, markRefunded, type LedgerRow } from '../store.ts'
@@ -83,7 +83,7 @@ export async function withdrawDays(
   const waiting = days.filter(({ status }) => status === 'planned' || status === 'locked')
   const locked = waiting.filter((day) => statusAt(day, now) === 'locked')
   if (locked.length > 0) {
-    await holdKitchenDays(
+    await lockKitchenDays(
       tx,
       waiting.map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
     )

@@ -12,7 +12,7 @@ import { tellPages } from '../changes/tell-pages.ts'
 import { giveBackToEnd, previewGiveBack, type MovedDay } from '../planning/plan-again.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
 import { insertReceipt } from '../receipt-store.ts'
-import { findAndHoldSubscriptionOfDay, holdDays, instantAfterWaiting } from '../hold-days.ts'
+import { findAndLockSubscriptionOfDay, findAndLockDays, instantAfterWaiting } from '../lock-days.ts'
 import { findCycleDays, findOwnDay, listLedgerRows, type LedgerRow } from '../store.ts'
 import { skipped, skippedAndReturned } from '../templates.ts'
 
@@ -39,7 +39,7 @@ export async function skipDelivery(
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { day, days, now } = await findAndHoldOwnDay(tx, who, id)
+  const { day, days, now } = await findAndLockOwnDay(tx, who, id)
   if (!canSkip(day, now)) throw await refuseCutoff(tx, day, now)
 
   const moved = await giveBackToEnd(tx, { back: [day], days, cause: 'customer' }, now)
@@ -75,14 +75,14 @@ export async function skipDelivery(
 }
 
 /** A day of the caller with all others of its subscription, held, and the instant after that. */
-export async function findAndHoldOwnDay(
+export async function findAndLockOwnDay(
   tx: Transaction,
   who: Member,
   id: number,
 ): Promise<{ day: LedgerRow; days: LedgerRow[]; now: Date }> {
-  const subscriptionId = await findAndHoldSubscriptionOfDay(tx, who.id, id)
+  const subscriptionId = await findAndLockSubscriptionOfDay(tx, who.id, id)
   if (subscriptionId === undefined) throw new Refusal('not_found', 404)
-  const days = await holdDays(tx, subscriptionId)
+  const days = await findAndLockDays(tx, subscriptionId)
   const day = days.find((one) => one.id === id)
   if (!day) throw new Refusal('not_found', 404)
   return { day, days, now: await instantAfterWaiting(tx, who.now) }

@@ -8,7 +8,7 @@ import { canUnskip, receiptNumber } from '../../rules.ts'
 import { tellPages } from '../changes/tell-pages.ts'
 import { restoreDays } from '../planning/restore-days.ts'
 import { insertReceipt } from '../receipt-store.ts'
-import { findAndHoldOwnDay, refuseCutoff } from './skip-delivery.ts'
+import { findAndLockOwnDay, refuseCutoff } from './skip-delivery.ts'
 import { unskipped } from '../templates.ts'
 
 /** Takes a skip back until the day's cut-off, as long as the kitchen still has the place. */
@@ -17,7 +17,7 @@ export async function unskipDelivery(
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { day, days, now } = await findAndHoldOwnDay(tx, who, id)
+  const { day, days, now } = await findAndLockOwnDay(tx, who, id)
   if (day.locksAt <= now) throw await refuseCutoff(tx, day, now)
   if (!canUnskip(day, days, now)) throw new Refusal('nothing_to_undo', 409)
 

@@ -8,7 +8,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { sumExtrasBack } from '#features/payments/server/public.ts'
 import { isRefunded } from '../../rules.ts'
-import type { HeldTicket } from '../steps/hold-ticket.ts'
+import type { LockedTicket } from '../steps/lock-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
 import { writeStep, type StepTaker } from '../steps/write-step.ts'
@@ -22,17 +22,17 @@ import { writeReceipt } from './tell-day.ts'
  */
 export async function undoMissed(
   tx: Transaction,
-  held: HeldTicket,
+  locked: LockedTicket,
   { at, by }: { at: Date; by: StepTaker },
 ): Promise<void> {
-  const { ticket, day, days, now } = held
+  const { ticket, day, days, now } = locked
   const instead = openAmendsOf(day, days, now)
   if (instead) await undoAmends(tx, instead, now)
-  const isWithdrawn = await withdrawRefund(tx, held)
+  const isWithdrawn = await withdrawRefund(tx, locked)
   await setMadeGood(tx, day.id, null, now)
-  await writeStep(tx, held, { to: 'delivered', by, at })
-  if (instead) await promiseOthers(tx, held)
-  await notifyUndone(tx, held, { isTakenBack: isWithdrawn || instead !== undefined })
+  await writeStep(tx, locked, { to: 'delivered', by, at })
+  if (instead) await promiseOthers(tx, locked)
+  await notifyUndone(tx, locked, { isTakenBack: isWithdrawn || instead !== undefined })
   const changed = [day, ...(instead ?? [])].map((one) => one.day)
   await tellPages(tx, ticket.customerId, changed, now)
 }
@@ -40,31 +40,31 @@ export async function undoMissed(
 /** What is left of the remedy, and what the customer keeps of it. */
 async function notifyUndone(
   tx: Transaction,
-  held: HeldTicket,
+  locked: LockedTicket,
   { isTakenBack }: { isTakenBack: boolean },
 ): Promise<void> {
-  const { ticket, day } = held
+  const { ticket, day } = locked
   const { mealTime, plannedMealTime, changedAt: since } = ticket
   const drop = { deliveryDayId: day.id, mealTime: plannedMealTime, since }
   const extras = await sumExtrasBack(tx, drop)
   if (!isTakenBack && extras === 0) return
   const facts = { mealTime, extrasFils: extras, isTakenBack }
-  const receipt = await writeReceipt(tx, held, 'came-after-all', facts)
-  if (extras === 0) return tellCustomer(tx, held, cameAfterAll, {})
-  if (isTakenBack) await tellCustomer(tx, held, cameAfterExtrasBack, { extras, receipt })
+  const receipt = await writeReceipt(tx, locked, 'came-after-all', facts)
+  if (extras === 0) return tellCustomer(tx, locked, cameAfterAll, {})
+  if (isTakenBack) await tellCustomer(tx, locked, cameAfterExtrasBack, { extras, receipt })
 }
 
 /** What else was missed on the day is paid in part, for a part of the day came. */
-async function promiseOthers(tx: Transaction, held: HeldTicket): Promise<void> {
-  const { ticket, now } = held
-  for (const drop of await listTicketsOfDelivery(tx, held.day.id)) {
+async function promiseOthers(tx: Transaction, locked: LockedTicket): Promise<void> {
+  const { ticket, now } = locked
+  for (const drop of await listTicketsOfDelivery(tx, locked.day.id)) {
     const { id, failureReason, refundFils } = drop
     if (id === ticket.id || !failureReason || !isRefunded(failureReason)) continue
     if (refundFils !== null) continue
-    const days = await listLedgerRows(tx, [held.day.subscriptionId])
-    const day = days.find((one) => one.id === held.day.id) ?? held.day
+    const days = await listLedgerRows(tx, [locked.day.subscriptionId])
+    const day = days.find((one) => one.id === locked.day.id) ?? locked.day
     const refund = await promiseRefund(tx, { ticket: drop, day, days, now }, now)
     const parameters = { reason: failureReason, refund }
-    await tellCustomer(tx, { ...held, ticket: drop }, failedAndRefunded, parameters)
+    await tellCustomer(tx, { ...locked, ticket: drop }, failedAndRefunded, parameters)
   }
 }

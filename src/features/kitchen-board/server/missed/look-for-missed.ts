@@ -1,10 +1,10 @@
 import { formatClock } from '#shared/dates.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { findAndHoldDaysAround, instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { findAndLockDaysAround, instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { isFinished, isTimeToTell, missedAt, windowEndOf } from '../../rules.ts'
 import { failDrop } from '../steps/fail-drop.ts'
-import type { HeldTicket } from '../steps/hold-ticket.ts'
-import { holdTicketsOfDay } from '../steps/step-store.ts'
+import type { LockedTicket } from '../steps/lock-ticket.ts'
+import { lockTicketsOfDay } from '../steps/step-store.ts'
 import { tellCustomer } from '../steps/tell-customer.ts'
 import { late } from '../templates.ts'
 import { findTicket, listLateTickets, type TicketRow } from '../ticket-store.ts'
@@ -34,24 +34,24 @@ const missedAtOf = ({ day, windowFrom, windowTo }: TicketRow): Date =>
 const isMissed = (ticket: TicketRow, now: Date): boolean => missedAtOf(ticket) <= now
 
 async function endOrTell(tx: Transaction, found: TicketRow, now: Date): Promise<void> {
-  const held = await holdLate(tx, found, now)
-  if (!held || isFinished(held.ticket.status)) return
+  const locked = await lockLate(tx, found, now)
+  if (!locked || isFinished(locked.ticket.status)) return
   if (isMissed(found, now)) {
-    await failDrop(tx, held, { reason: 'not_delivered' })
+    await failDrop(tx, locked, { reason: 'not_delivered' })
     return
   }
   const until = formatClock(missedAtOf(found))
-  await tellCustomer(tx, held, late, { to: found.windowTo, until })
+  await tellCustomer(tx, locked, late, { to: found.windowTo, until })
 }
 
-async function holdLate(
+async function lockLate(
   tx: Transaction,
   { id, customerId, deliveryDayId }: TicketRow,
   since: Date,
-): Promise<HeldTicket | undefined> {
+): Promise<LockedTicket | undefined> {
   if (deliveryDayId === null) return undefined
-  const held = await findAndHoldDaysAround(tx, customerId, deliveryDayId)
-  await holdTicketsOfDay(tx, deliveryDayId)
+  const locked = await findAndLockDaysAround(tx, customerId, deliveryDayId)
+  await lockTicketsOfDay(tx, deliveryDayId)
   const ticket = await findTicket(tx, id)
-  return held && ticket && { ticket, ...held, now: await instantAfterWaiting(tx, since) }
+  return locked && ticket && { ticket, ...locked, now: await instantAfterWaiting(tx, since) }
 }

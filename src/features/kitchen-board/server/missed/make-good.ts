@@ -13,7 +13,7 @@ import {
   windowEndOf,
   type FailureReason,
 } from '../../rules.ts'
-import type { HeldTicket } from '../steps/hold-ticket.ts'
+import type { LockedTicket } from '../steps/lock-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
 import { lastToldOf, tellCustomer } from '../steps/tell-customer.ts'
 import { failed, failedAndMadeGood, failedAndRefunded } from '../templates.ts'
@@ -27,14 +27,14 @@ import { tellDayAgain, tellDayRefunded } from './tell-day.ts'
  */
 export async function makeGood(
   tx: Transaction,
-  held: HeldTicket,
+  locked: LockedTicket,
   reason: FailureReason,
 ): Promise<boolean> {
-  const drops = await listTicketsOfDelivery(tx, held.day.id)
-  if (hasNothing(drops)) return giveDayBack(tx, held, drops)
-  if (isGivenBack(held.ticket, held.day)) return false
-  const refund = await promiseRefund(tx, held, dueAfter(held, drops))
-  if (refund > 0) await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+  const drops = await listTicketsOfDelivery(tx, locked.day.id)
+  if (hasNothing(drops)) return giveDayBack(tx, locked, drops)
+  if (isGivenBack(locked.ticket, locked.day)) return false
+  const refund = await promiseRefund(tx, locked, dueAfter(locked, drops))
+  if (refund > 0) await tellCustomer(tx, locked, failedAndRefunded, { reason, refund })
   return refund > 0
 }
 
@@ -51,38 +51,38 @@ const hasNothing = (drops: readonly TicketRow[]): boolean =>
  */
 export async function promiseForStep(
   tx: Transaction,
-  held: HeldTicket,
+  locked: LockedTicket,
   reason: FailureReason,
 ): Promise<void> {
-  const drops = await listTicketsOfDelivery(tx, held.day.id)
-  const standsAt = recallableUntil('failed', held.now) ?? held.now
-  const refund = await promiseRefund(tx, held, dueAfter({ now: standsAt }, drops))
-  if (refund === 0) return tellCustomer(tx, held, failed, { reason })
-  const comesAgain = hasNothing(drops) && !held.day.isReplaced && (await canComeAgain(tx, held))
+  const drops = await listTicketsOfDelivery(tx, locked.day.id)
+  const standsAt = recallableUntil('failed', locked.now) ?? locked.now
+  const refund = await promiseRefund(tx, locked, dueAfter({ now: standsAt }, drops))
+  if (refund === 0) return tellCustomer(tx, locked, failed, { reason })
+  const comesAgain = hasNothing(drops) && !locked.day.isReplaced && (await canComeAgain(tx, locked))
   return comesAgain
-    ? tellCustomer(tx, held, failedAndMadeGood, { reason })
-    : tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+    ? tellCustomer(tx, locked, failedAndMadeGood, { reason })
+    : tellCustomer(tx, locked, failedAndRefunded, { reason, refund })
 }
 
 /**
  * A drop that the kitchen ended can’t be recalled any more: a day of which nothing came comes again
  * instead of its money. Answers whether it does. Who was promised neither yet hears of the money.
  */
-export async function giveDayInstead(tx: Transaction, held: HeldTicket): Promise<boolean> {
-  const { ticket, day } = held
+export async function giveDayInstead(tx: Transaction, locked: LockedTicket): Promise<boolean> {
+  const { ticket, day } = locked
   const { failureReason: reason, refundFils: refund } = ticket
   const drops = await listTicketsOfDelivery(tx, day.id)
   if (reason === null || refund === null || !hasNothing(drops)) return false
   if (day.madeGood !== null || day.isReplaced || day.isRefunded) return false
-  if (await canComeAgain(tx, held)) return giveDayBack(tx, held, drops)
+  if (await canComeAgain(tx, locked)) return giveDayBack(tx, locked, drops)
   const told = await lastToldOf(tx, ticket, [failedAndMadeGood, failedAndRefunded])
   if (told !== failedAndRefunded.name)
-    await tellCustomer(tx, held, failedAndRefunded, { reason, refund })
+    await tellCustomer(tx, locked, failedAndRefunded, { reason, refund })
   return false
 }
 
 /** The money waits for the last meal of the day: if that does not come either, the day comes again. */
-function dueAfter({ now }: Pick<HeldTicket, 'now'>, drops: readonly TicketRow[]): Date {
+function dueAfter({ now }: Pick<LockedTicket, 'now'>, drops: readonly TicketRow[]): Date {
   const ends = drops
     .filter(({ status }) => !isFinished(status))
     .map(({ day, windowFrom, windowTo }) => missedAt(windowEndOf(day, windowFrom, windowTo)))
@@ -94,28 +94,28 @@ const SLACK_MS = 15 * 60_000
 
 async function giveDayBack(
   tx: Transaction,
-  held: HeldTicket,
+  locked: LockedTicket,
   drops: readonly TicketRow[],
 ): Promise<boolean> {
-  const { day, now } = held
+  const { day, now } = locked
   if (day.isReplaced) {
     await setMadeGood(tx, day.id, 'day', now)
     return false
   }
-  const again = (await canComeAgain(tx, held))
-    ? await planMissedAgain(tx, day, held.days, now)
+  const again = (await canComeAgain(tx, locked))
+    ? await planMissedAgain(tx, day, locked.days, now)
     : null
   await setMadeGood(tx, day.id, again === null ? 'money' : 'day', now)
   if (again === null) {
-    await promiseRefund(tx, held, now)
-    await tellDayRefunded(tx, held)
+    await promiseRefund(tx, locked, now)
+    await tellDayRefunded(tx, locked)
     return true
   }
   for (const { id } of drops) await withdrawRefund(tx, { ticket: { id }, day })
   const reason = 'drop_failed'
   const extras = { deliveryDayId: day.id, day: day.day, reason, now }
   const { amountFils: extrasFils } = await refundExtras(tx, extras)
-  await tellDayAgain(tx, held, { again, extrasFils })
+  await tellDayAgain(tx, locked, { again, extrasFils })
   return true
 }
 
@@ -125,7 +125,7 @@ async function giveDayBack(
  */
 async function canComeAgain(
   tx: Transaction,
-  { day, days }: Pick<HeldTicket, 'day' | 'days'>,
+  { day, days }: Pick<LockedTicket, 'day' | 'days'>,
 ): Promise<boolean> {
   if (day.mealsBack > 0 || isSecondMiss(day, days)) return false
   const kitchen = await findKitchen(tx, day.restaurantId)

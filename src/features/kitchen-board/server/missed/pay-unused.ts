@@ -2,7 +2,7 @@ import { dayOf } from '#shared/dates.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { expiresOn, openAmendsOf } from '#features/deliveries/rules.ts'
 import {
-  findAndHoldDaysAround,
+  findAndLockDaysAround,
   findCycleDays,
   listUnusedAmends,
   tellPages,
@@ -30,19 +30,19 @@ async function payOne(
   { id, customerId }: { id: number; customerId: string },
   now: Date,
 ): Promise<void> {
-  const held = await findAndHoldDaysAround(tx, customerId, id)
-  if (!held || (await isUsable(tx, held.day, now))) return
-  const day = missedBefore(held.day, held.days)
+  const locked = await findAndLockDaysAround(tx, customerId, id)
+  if (!locked || (await isUsable(tx, locked.day, now))) return
+  const day = missedBefore(locked.day, locked.days)
   if (day === undefined) {
-    await payUnservedDay(tx, held.day, now)
-    await tellPages(tx, customerId, [held.day.day], now)
+    await payUnservedDay(tx, locked.day, now)
+    await tellPages(tx, customerId, [locked.day.day], now)
     return
   }
-  const instead = openAmendsOf(day, held.days, now)
+  const instead = openAmendsOf(day, locked.days, now)
   if (day.madeGood !== 'day' || !instead) return
   await payMissedDay(tx, { day, instead }, now)
   const [ticket] = await listTicketsOfDelivery(tx, day.id)
-  if (ticket) await tellDayRefunded(tx, { ...held, day, ticket, now })
+  if (ticket) await tellDayRefunded(tx, { ...locked, day, ticket, now })
   await tellPages(tx, customerId, [day.day], now)
 }
 

@@ -2,11 +2,11 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { openAmendsOf } from '#features/deliveries/rules.ts'
 import {
-  findAndHoldDaysAround,
+  findAndLockDaysAround,
   instantAfterWaiting,
   refuseCutoff,
   tellPages,
@@ -23,10 +23,10 @@ export async function takeMoneyInstead(
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await holdUser(tx, who.id)
-  const held = await findAndHoldDaysAround(tx, who.id, id)
-  if (!held) throw new Refusal('not_found', 404)
-  const { day, days } = held
+  await lockUser(tx, who.id)
+  const locked = await findAndLockDaysAround(tx, who.id, id)
+  if (!locked) throw new Refusal('not_found', 404)
+  const { day, days } = locked
   const now = await instantAfterWaiting(tx, who.now)
   if (day.madeGood !== 'day' || day.isRefunded) throw new Refusal('not_to_be_paid', 409)
   const instead = openAmendsOf(day, days, now)

@@ -13,36 +13,36 @@ import {
   type MessageParameters,
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
-import type { HeldTicket } from '../steps/hold-ticket.ts'
+import type { LockedTicket } from '../steps/lock-ticket.ts'
 import { dayAgain, dayRefunded } from '../templates.ts'
 import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 /** The whole day comes again, unless the customer wants its money until that day's cut-off. */
 export async function tellDayAgain(
   tx: Transaction,
-  held: HeldTicket,
+  locked: LockedTicket,
   { again, extrasFils }: { again: Day; extrasFils: number },
 ): Promise<void> {
-  const { day, now } = held
+  const { day, now } = locked
   const charge = (await announcePlan.findNextCharge(tx, day, now)) ?? {}
-  const receipt = await writeReceipt(tx, held, 'missed', { againOn: again, extrasFils })
+  const receipt = await writeReceipt(tx, locked, 'missed', { againOn: again, extrasFils })
   const until = await findLockOf(tx, day.subscriptionId, again)
   const parameters = { day: day.day, again, until: until.toISOString(), charge, receipt }
-  await tell(tx, held, dayAgain, parameters)
+  await tell(tx, locked, dayAgain, parameters)
   await tellPages(tx, day.customerId, [again], now)
 }
 
 /** All of the day goes back as money. */
-export async function tellDayRefunded(tx: Transaction, held: HeldTicket): Promise<void> {
-  const drops = await listTicketsOfDelivery(tx, held.day.id)
+export async function tellDayRefunded(tx: Transaction, locked: LockedTicket): Promise<void> {
+  const drops = await listTicketsOfDelivery(tx, locked.day.id)
   const refundFils = drops.reduce((sum, drop) => sum + (drop.refundFils ?? 0), 0)
-  const receipt = await writeReceipt(tx, held, 'missed', { refundFils })
-  await tell(tx, held, dayRefunded, { day: held.day.day, refund: refundFils, receipt })
+  const receipt = await writeReceipt(tx, locked, 'missed', { refundFils })
+  await tell(tx, locked, dayRefunded, { day: locked.day.day, refund: refundFils, receipt })
 }
 
 export async function writeReceipt(
   tx: Transaction,
-  { day, now }: Pick<HeldTicket, 'day' | 'now'>,
+  { day, now }: Pick<LockedTicket, 'day' | 'now'>,
   kind: 'missed' | 'missed-money' | 'came-after-all',
   facts: Readonly<Record<string, unknown>>,
 ): Promise<string> {
@@ -57,7 +57,7 @@ export async function writeReceipt(
 
 async function tell<P extends MessageParameters>(
   tx: Transaction,
-  { ticket, day, now }: HeldTicket,
+  { ticket, day, now }: LockedTicket,
   template: MessageTemplate<P>,
   parameters: NoInfer<P>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { AT_HOME, type TicketStatus } from '../../rules.ts'
 import type { assignRuns as contract } from '../../runs-contract.ts'
 import { presentRuns } from './get-runs.ts'
 import type { RunSettings } from './link.ts'
-import { holdTicketsOfWindow, listDrivers, openRun } from './run-store.ts'
+import { lockTicketsOfWindow, listDrivers, openRun } from './run-store.ts'
 
 /**
  * Gives a window's tickets to drivers. What has left the kitchen stays with who has it; a ticket that
@@ -29,7 +29,7 @@ export const assignRuns =
     if (runs.some(({ driverId }) => !drivers.has(driverId))) throw new Refusal('not_found', 404)
 
     const window = { restaurantId: kitchen.id, day, mealTime }
-    const tickets = await holdTicketsOfWindow(tx, window)
+    const tickets = await lockTicketsOfWindow(tx, window)
     const known = new Set(tickets.map(({ id }) => id))
     if (named.some((id) => !known.has(id))) throw new Refusal('not_found', 404)
 

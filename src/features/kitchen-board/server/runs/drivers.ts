@@ -11,9 +11,9 @@ import type {
   removeDriver as removeContract,
 } from '../../runs-contract.ts'
 import {
-  holdDriver,
-  holdKitchen,
-  holdTicketsOfDriver,
+  lockDriver,
+  lockKitchen,
+  lockTicketsOfDriver,
   listDrivers,
   retireDriver,
   saveDriver,
@@ -26,7 +26,7 @@ export async function createDriver(
   { name, phone }: Wish<typeof createContract>,
 ): Promise<Answer<typeof createContract>> {
   const { id: restaurantId } = await findOwnKitchen(tx, who.id)
-  await holdKitchen(tx, restaurantId)
+  await lockKitchen(tx, restaurantId)
   const drivers = await listDrivers(tx, restaurantId)
   if (drivers.some((driver) => driver.phone === phone)) {
     throw new Refusal('driver_known', 409, { fields: ['phone'] })
@@ -43,8 +43,8 @@ export async function removeDriver(
   { id }: Wish<typeof removeContract>,
 ): Promise<Answer<typeof removeContract>> {
   const { id: restaurantId } = await findOwnKitchen(tx, who.id)
-  if (!(await holdDriver(tx, restaurantId, id))) throw new Refusal('not_found', 404)
-  const tickets = await holdTicketsOfDriver(tx, id)
+  if (!(await lockDriver(tx, restaurantId, id))) throw new Refusal('not_found', 404)
+  const tickets = await lockTicketsOfDriver(tx, id)
   if (tickets.some(({ status }) => status === 'out')) throw new Refusal('driver_on_the_way', 409)
   await retireDriver(tx, id)
   const free = tickets.filter(({ status }) => AT_HOME.includes(status as TicketStatus))

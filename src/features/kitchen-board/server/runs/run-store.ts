@@ -15,7 +15,7 @@ export const listDrivers = (db: Database, restaurantId: number) =>
     .execute()
 
 /** Drivers of a kitchen are added one after another. */
-export async function holdKitchen(tx: Transaction, restaurantId: number): Promise<void> {
+export async function lockKitchen(tx: Transaction, restaurantId: number): Promise<void> {
   await tx
     .selectFrom('restaurants')
     .select('id')
@@ -42,7 +42,7 @@ export async function saveDriver(
 }
 
 /** Whether the kitchen has this driver on its list. */
-export async function holdDriver(
+export async function lockDriver(
   tx: Transaction,
   restaurantId: number,
   id: number,
@@ -150,7 +150,7 @@ export const findRunByToken = (db: Database, token: string) =>
 export type TokenRun = NonNullable<Awaited<ReturnType<typeof findRunByToken>>>
 
 /** In the order in which everyone takes tickets. */
-export const holdTicketsOfDriver = (tx: Transaction, driverId: number) =>
+export const lockTicketsOfDriver = (tx: Transaction, driverId: number) =>
   tx
     .selectFrom('kitchen_tickets')
     .select(['id', 'status'])
@@ -161,7 +161,7 @@ export const holdTicketsOfDriver = (tx: Transaction, driverId: number) =>
     .forUpdate()
     .execute()
 
-export const holdTicketsOfWindow = (
+export const lockTicketsOfWindow = (
   tx: Transaction,
   window: { restaurantId: number; day: Day; mealTime: Occasion },
 ) =>

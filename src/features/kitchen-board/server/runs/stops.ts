@@ -10,7 +10,7 @@ import type {
   failStop as failContract,
   knockStop as knockContract,
 } from '../../runs-contract.ts'
-import { holdTicket } from '../steps/hold-ticket.ts'
+import { lockTicket } from '../steps/lock-ticket.ts'
 import { knock } from '../steps/knock-ticket.ts'
 import { takeStep } from '../steps/take-step.ts'
 import { isLateNews } from '../../rules.ts'
@@ -36,15 +36,19 @@ export async function deliverStop(
   }
   if (code !== undefined) await checkCode(db, run, ticketId, code, who.now)
   return inTransaction(db, async (tx) => {
-    const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
-    const news = { at: new Date(at ?? held.now), by: { runId: run.id } }
+    const locked = await lockTicket(tx, ticketId, { runId: run.id }, who.now)
+    const news = { at: new Date(at ?? locked.now), by: { runId: run.id } }
     // Its answer was lost, and it is told again.
-    if (code !== undefined && isNewsTaken(held.ticket)) return showDriverRun(tx, who, run)
-    if (code !== undefined && isLateNews(held.ticket, news.at, held.now) && !held.day.isRefunded) {
-      await undoMissed(tx, held, news)
+    if (code !== undefined && isNewsTaken(locked.ticket)) return showDriverRun(tx, who, run)
+    if (
+      code !== undefined &&
+      isLateNews(locked.ticket, news.at, locked.now) &&
+      !locked.day.isRefunded
+    ) {
+      await undoMissed(tx, locked, news)
       return showDriverRun(tx, who, run)
     }
-    await takeStep(tx, held, {
+    await takeStep(tx, locked, {
       from: 'out',
       to: 'delivered',
       version,
@@ -87,13 +91,13 @@ export async function failStop(
   { token, ticketId, reason, version, at }: Wish<typeof failContract>,
 ): Promise<Reply<DriverRun>> {
   const run = await findLiveRun(tx, who, token)
-  const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
-  await takeStep(tx, held, {
+  const locked = await lockTicket(tx, ticketId, { runId: run.id }, who.now)
+  await takeStep(tx, locked, {
     from: 'out',
     to: 'failed',
     version,
     reason,
-    at: at === undefined ? held.now : new Date(at),
+    at: at === undefined ? locked.now : new Date(at),
     by: { runId: run.id },
     language: who.language,
   })
@@ -106,10 +110,10 @@ export async function knockStop(
   { token, ticketId, version, at }: Wish<typeof knockContract>,
 ): Promise<Reply<DriverRun>> {
   const run = await findLiveRun(tx, who, token)
-  const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
-  await knock(tx, held, {
+  const locked = await lockTicket(tx, ticketId, { runId: run.id }, who.now)
+  await knock(tx, locked, {
     version,
-    at: at === undefined ? held.now : new Date(at),
+    at: at === undefined ? locked.now : new Date(at),
     language: who.language,
   })
   return showDriverRun(tx, who, run)

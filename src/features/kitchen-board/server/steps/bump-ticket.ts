@@ -4,7 +4,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { bumpTicket as contract } from '../../contract.ts'
 import { showTicket } from '../present-ticket.ts'
-import { holdTicket } from './hold-ticket.ts'
+import { lockTicket } from './lock-ticket.ts'
 import { takeStep } from './take-step.ts'
 
 /** One press on the board: the ticket goes a step on, and the customer's delivery with it. */
@@ -14,10 +14,10 @@ export async function bumpTicket(
   { id, at, ...wish }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  const held = await holdTicket(tx, id, { restaurantId: kitchen.id }, who.now)
-  await takeStep(tx, held, {
+  const locked = await lockTicket(tx, id, { restaurantId: kitchen.id }, who.now)
+  await takeStep(tx, locked, {
     ...wish,
-    at: at === undefined ? held.now : new Date(at),
+    at: at === undefined ? locked.now : new Date(at),
     by: { userId: who.id },
     language: who.language,
   })

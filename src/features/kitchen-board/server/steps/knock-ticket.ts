@@ -8,7 +8,7 @@ import { setTicketKnocked } from '#features/production/server/public.ts'
 import type { knockTicket as contract } from '../../contract.ts'
 import { DOOR_WAIT_MINUTES, trustedInstant } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
-import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { lockTicket, refuseChanged, type LockedTicket } from './lock-ticket.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { publishChange } from './write-step.ts'
 import { atDoor } from '../templates.ts'
@@ -20,10 +20,10 @@ export async function knockTicket(
   { id, at, version }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  const held = await holdTicket(tx, id, { restaurantId: kitchen.id }, who.now)
-  await knock(tx, held, {
+  const locked = await lockTicket(tx, id, { restaurantId: kitchen.id }, who.now)
+  await knock(tx, locked, {
     version,
-    at: at === undefined ? held.now : new Date(at),
+    at: at === undefined ? locked.now : new Date(at),
     language: who.language,
   })
   return showTicket(tx, id, who.language)
@@ -32,14 +32,14 @@ export async function knockTicket(
 /** The customer is told once, and the waiting time runs from the first knock. */
 export async function knock(
   tx: Transaction,
-  held: HeldTicket,
+  locked: LockedTicket,
   wish: { version: number; at: Date; language: Language },
 ): Promise<void> {
-  const { ticket, now } = held
+  const { ticket, now } = locked
   if (ticket.status === 'out' && ticket.knockedAt !== null) return
   if (ticket.version !== wish.version) throw await refuseChanged(tx, ticket, wish.language)
   if (ticket.status !== 'out') throw new Refusal('step_not_allowed', 409)
   await setTicketKnocked(tx, ticket.id, trustedInstant(wish.at, now))
-  await tellCustomer(tx, held, atDoor, { minutes: DOOR_WAIT_MINUTES })
+  await tellCustomer(tx, locked, atDoor, { minutes: DOOR_WAIT_MINUTES })
   await publishChange(tx, ticket, now, ticket.version + 1)
 }

@@ -7,7 +7,7 @@ import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { recallTicket as contract } from '../../contract.ts'
 import { isFinished, isMadeGood, isPaidBack, isRecallable, recallableUntil } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
-import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { lockTicket, refuseChanged, type LockedTicket } from './lock-ticket.ts'
 import { refuseStopped } from './stopped-dishes.ts'
 import { withdrawRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -21,25 +21,25 @@ export async function recallTicket(
   { id, at, from, version }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  const held = await holdTicket(tx, id, { restaurantId: kitchen.id }, who.now)
-  const { ticket } = held
+  const locked = await lockTicket(tx, id, { restaurantId: kitchen.id }, who.now)
+  const { ticket } = locked
   if (ticket.status !== from || ticket.version !== version) {
     throw await refuseChanged(tx, ticket, who.language)
   }
-  const to = checkRecall(held)
+  const to = checkRecall(locked)
   if (to === 'out') await refuseStopped(tx, ticket, who.language)
-  if (ticket.status === 'failed') await withdrawRefund(tx, held)
-  await writeStep(tx, held, {
+  if (ticket.status === 'failed') await withdrawRefund(tx, locked)
+  await writeStep(tx, locked, {
     to,
     isRecall: true,
     by: { userId: who.id },
-    at: at === undefined ? held.now : new Date(at),
+    at: at === undefined ? locked.now : new Date(at),
   })
-  if (isFinished(ticket.status)) await tellCustomer(tx, held, corrected, {})
+  if (isFinished(ticket.status)) await tellCustomer(tx, locked, corrected, {})
   return showTicket(tx, id, who.language)
 }
 
-function checkRecall({ ticket, day, now }: HeldTicket) {
+function checkRecall({ ticket, day, now }: LockedTicket) {
   const parameters = { ticket: ticketCode(ticket.number) }
   const until = recallableUntil(ticket.status, ticket.changedAt)
   if (!until || ticket.cameFrom === null || !isRecallable(ticket) || isMadeGood(day)) {

@@ -4,7 +4,7 @@ import { releaseDropRefund, reserveDropRefund } from '#features/subscriptions/se
 import { isGivenBack, recallableUntil, sixthsOfDrop } from '../../rules.ts'
 import { deleteOpenRefund, insertRefund } from '../refund-store.ts'
 import type { TicketRow } from '../ticket-store.ts'
-import type { HeldTicket } from './hold-ticket.ts'
+import type { LockedTicket } from './lock-ticket.ts'
 import { listDrops } from './step-store.ts'
 
 type PaidTicket = Pick<TicketRow, 'id' | 'refundFils'>
@@ -16,7 +16,7 @@ type PaidTicket = Pick<TicketRow, 'id' | 'refundFils'>
  */
 export async function promiseRefund(
   tx: Transaction,
-  { ticket, day, days, now }: Omit<HeldTicket, 'ticket'> & { ticket: PaidTicket },
+  { ticket, day, days, now }: Omit<LockedTicket, 'ticket'> & { ticket: PaidTicket },
   dueAt = recallableUntil('failed', now) ?? now,
 ): Promise<number> {
   if (isGivenBack(ticket, day)) return ticket.refundFils ?? 0

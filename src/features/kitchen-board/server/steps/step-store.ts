@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { TicketStatus } from '../../rules.ts'
 
-export async function holdTicketRow(tx: Transaction, id: number): Promise<void> {
+export async function lockTicketRow(tx: Transaction, id: number): Promise<void> {
   await tx.selectFrom('kitchen_tickets').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** In the order in which everyone takes tickets. */
-export async function holdTicketsOfDay(tx: Transaction, deliveryDayId: number): Promise<void> {
+export async function lockTicketsOfDay(tx: Transaction, deliveryDayId: number): Promise<void> {
   await tx
     .selectFrom('kitchen_tickets')
     .select('id')

@@ -7,7 +7,7 @@ import { ticketCode } from '#features/production/rules.ts'
 import { dishOnItsWay } from '#features/production/server/public.ts'
 import { stoppedLines } from '../../rules.ts'
 import { listLines, type TicketRow } from '../ticket-store.ts'
-import type { HeldTicket } from './hold-ticket.ts'
+import type { LockedTicket } from './lock-ticket.ts'
 
 /**
  * What is in the bag that someone has reacted to, or had by then, as the reader of `language` calls
@@ -48,7 +48,7 @@ export async function refuseStopped(
 /** What has left can't be stopped: then they have to know before they eat. */
 export async function warnOfStopped(
   tx: Transaction,
-  { ticket, now }: Pick<HeldTicket, 'ticket' | 'now'>,
+  { ticket, now }: Pick<LockedTicket, 'ticket' | 'now'>,
 ): Promise<void> {
   const language = isLanguage(ticket.language) ? ticket.language : 'en'
   const dishes = await nameStopped(tx, ticket, language)

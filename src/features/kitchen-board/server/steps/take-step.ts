@@ -14,7 +14,7 @@ import {
   type KitchenReason,
   type TicketStatus,
 } from '../../rules.ts'
-import { refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { refuseChanged, type LockedTicket } from './lock-ticket.ts'
 import { refuseStopped, warnOfStopped } from './stopped-dishes.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep, type StepTaker } from './write-step.ts'
@@ -38,37 +38,37 @@ export interface StepWish {
  */
 export async function takeStep(
   tx: Transaction,
-  held: HeldTicket,
+  locked: LockedTicket,
   wish: StepWish,
 ): Promise<boolean> {
-  const { ticket } = held
-  if (isTakenAlready(held, wish)) return false
+  const { ticket } = locked
+  if (isTakenAlready(locked, wish)) return false
   if (ticket.version !== wish.version || ticket.status !== wish.from) {
     throw await refuseChanged(tx, ticket, wish.language)
   }
   if (!canStep(wish.from, wish.to)) throw new Refusal('step_not_allowed', 409)
-  if (wish.to === 'failed') checkReason(held, wish)
+  if (wish.to === 'failed') checkReason(locked, wish)
   if (wish.to === 'out') {
-    await refuseStopped(tx, ticket, wish.language, toldLate(wish.at, held.now))
+    await refuseStopped(tx, ticket, wish.language, toldLate(wish.at, locked.now))
   }
 
-  await writeStep(tx, held, {
+  await writeStep(tx, locked, {
     to: wish.to,
     ...(wish.to === 'failed' && wish.reason && { failureReason: wish.reason }),
     ...(wish.codelessReason && { codelessReason: wish.codelessReason }),
     by: wish.by,
     at: wish.at,
   })
-  await tellStep(tx, held, wish)
+  await tellStep(tx, locked, wish)
   return true
 }
 
-const isTakenAlready = ({ ticket }: HeldTicket, { from, to, reason }: StepWish): boolean =>
+const isTakenAlready = ({ ticket }: LockedTicket, { from, to, reason }: StepWish): boolean =>
   ticket.status === to &&
   ticket.cameFrom === from &&
   (to !== 'failed' || ticket.failureReason === reason)
 
-function checkReason({ ticket, now }: HeldTicket, { from, reason, at }: StepWish): void {
+function checkReason({ ticket, now }: LockedTicket, { from, reason, at }: StepWish): void {
   if (!reason) throw new Refusal('failure_reason_required', 422, { fields: ['reason'] })
   if (!failureReasonsFrom(from).includes(reason)) throw new Refusal('step_not_allowed', 409)
   if (reason !== 'nobody_home') return
@@ -81,14 +81,14 @@ function checkReason({ ticket, now }: HeldTicket, { from, reason, at }: StepWish
   }
 }
 
-async function tellStep(tx: Transaction, held: HeldTicket, { to, reason }: StepWish) {
-  const { windowFrom: from, windowTo: to_, handoverCode: code } = held.ticket
+async function tellStep(tx: Transaction, locked: LockedTicket, { to, reason }: StepWish) {
+  const { windowFrom: from, windowTo: to_, handoverCode: code } = locked.ticket
   if (to === 'out') {
-    await tellCustomer(tx, held, out, { from, to: to_, code })
-    await warnOfStopped(tx, held)
+    await tellCustomer(tx, locked, out, { from, to: to_, code })
+    await warnOfStopped(tx, locked)
   }
-  if (to === 'delivered') await tellCustomer(tx, held, delivered, {})
+  if (to === 'delivered') await tellCustomer(tx, locked, delivered, {})
   if (to !== 'failed' || !reason) return
-  if (isRefunded(reason)) await promiseForStep(tx, held, reason)
-  else await tellCustomer(tx, held, failed, { reason })
+  if (isRefunded(reason)) await promiseForStep(tx, locked, reason)
+  else await tellCustomer(tx, locked, failed, { reason })
 }

@@ -7,12 +7,12 @@ import {
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
 import { late, out } from '../templates.ts'
-import type { HeldTicket } from './hold-ticket.ts'
+import type { LockedTicket } from './lock-ticket.ts'
 
 /** What happened to a drop, in the customer's own language. */
 export async function tellCustomer<P extends MessageParameters>(
   tx: Transaction,
-  { ticket, now }: HeldTicket,
+  { ticket, now }: LockedTicket,
   declared: MessageTemplate<P>,
   more: Omit<NoInfer<P>, 'mealTime'>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function tellCustomer<P extends MessageParameters>(
 /** Which of these the customer heard last of a drop. */
 export async function lastToldOf(
   tx: Transaction,
-  { id, phone }: HeldTicket['ticket'],
+  { id, phone }: LockedTicket['ticket'],
   templates: readonly Pick<MessageTemplate, 'name'>[],
 ): Promise<string | undefined> {
   const newest = await findNewestOf(

@@ -9,8 +9,8 @@ import type { tickLine as contract } from '../../contract.ts'
 import { isFinished, trustedInstant } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { findTicket } from '../ticket-store.ts'
-import { refuseChanged } from './hold-ticket.ts'
-import { holdTicketRow } from './step-store.ts'
+import { refuseChanged } from './lock-ticket.ts'
+import { lockTicketRow } from './step-store.ts'
 
 /** One dish is done. It concerns the kitchen alone: neither the day nor the ticket's version moves. */
 export async function tickLine(
@@ -19,7 +19,7 @@ export async function tickLine(
   { id, position, isDone, version, at }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  await holdTicketRow(tx, id)
+  await lockTicketRow(tx, id)
   const ticket = await findTicket(tx, id)
   if (!ticket || ticket.restaurantId !== kitchen.id) throw new Refusal('not_found', 404)
   if (ticket.version !== version) throw await refuseChanged(tx, ticket, who.language)

@@ -11,7 +11,7 @@ import {
   type TicketStatus,
 } from '../../rules.ts'
 import type { TicketRow } from '../ticket-store.ts'
-import type { HeldTicket } from './hold-ticket.ts'
+import type { LockedTicket } from './lock-ticket.ts'
 import { announceStep } from './drop-listener.ts'
 import { insertStep, listDrops, listStatusesOfRun, updateRunProgress } from './step-store.ts'
 
@@ -29,8 +29,8 @@ export interface Step {
 }
 
 /** Writes a step that was allowed; the delivery day, its run and all open pages follow. */
-export async function writeStep(tx: Transaction, held: HeldTicket, step: Step): Promise<void> {
-  const { ticket, day, now } = held
+export async function writeStep(tx: Transaction, locked: LockedTicket, step: Step): Promise<void> {
+  const { ticket, day, now } = locked
   await setTicketStatus(tx, ticket.id, {
     status: step.to,
     failureReason: step.failureReason ?? null,

@@ -6,7 +6,7 @@ export function useWakeLock(): void {
     if (!('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
     let isOver = false
-    const hold = async () => {
+    const keepAwake = async () => {
       if (document.visibilityState !== 'visible') return
       try {
         lock = await navigator.wakeLock.request('screen')
@@ -15,7 +15,7 @@ export function useWakeLock(): void {
         // A low battery or a policy may forbid it; the board works all the same.
       }
     }
-    const look = () => void hold()
+    const look = () => void keepAwake()
     look()
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -17,14 +17,14 @@ import {
 } from '#features/deliveries/server/public.ts'
 import {
   findOwnKitchen,
-  holdKitchenDays,
+  lockKitchenDays,
   lockDaysFrom,
   setDaysClosed,
   type OwnKitchen,
 } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
 import { CLOSING_AHEAD_DAYS, CLOSING_DAYS_MAX, daysFromTo } from '../../rules.ts'
-import { withCustomersHeld } from '../hold-customers.ts'
+import { withCustomersLocked } from '../lock-customers.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
 import { assureOpen, refuseLocked } from './plan-days.ts'
 import { listKitchenDays, listOpenDeliveries, type OpenDelivery } from './store.ts'
@@ -70,8 +70,8 @@ export async function closeDays(
   const kitchen = await findOwnKitchen(db, who.id)
   assureRange(range, kitchen, who)
   const reach = daysFromTo(range.from, addDays(range.to, REACH_DAYS))
-  await inTransaction(db, (tx) => holdKitchenDays(tx, [{ restaurantId: kitchen.id, days: reach }]))
-  return withCustomersHeld(
+  await inTransaction(db, (tx) => lockKitchenDays(tx, [{ restaurantId: kitchen.id, days: reach }]))
+  return withCustomersLocked(
     db,
     (reader) => listOpenDeliveries(reader, kitchen.id, range, who.now),
     async (tx, assureHeld) => {
@@ -108,7 +108,7 @@ export async function reopenDays(
 ): Promise<Answer<typeof contract.reopenDays>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   assureRange(range, kitchen, who)
-  await holdKitchenDays(tx, [{ restaurantId: kitchen.id, days: daysFromTo(range.from, range.to) }])
+  await lockKitchenDays(tx, [{ restaurantId: kitchen.id, days: daysFromTo(range.from, range.to) }])
   const now = await instantAfterWaiting(tx, who.now)
   assureOpen([range.from], kitchen, now)
   const rows = await listKitchenDays(tx, kitchen.id, range)

@@ -8,7 +8,7 @@ import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { cutoffOf, firstOpenDay, type Cutoff } from '#features/restaurants/rules.ts'
 import {
   findOwnKitchen,
-  holdKitchenDays,
+  lockKitchenDays,
   putDayCapacity,
 } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
@@ -49,7 +49,7 @@ export async function setDayCapacity(
 ): Promise<Answer<typeof contract.setDayCapacity>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   assureOpen([day], kitchen, who.now)
-  await holdKitchenDays(tx, [{ restaurantId: kitchen.id, days: [day] }])
+  await lockKitchenDays(tx, [{ restaurantId: kitchen.id, days: [day] }])
   const now = await instantAfterWaiting(tx, who.now)
   assureOpen([day], kitchen, now)
   const before = await getDay(tx, kitchen.id, day)

@@ -12,8 +12,8 @@ import { getItem } from './get-item.ts'
 import { presentDish } from './present-dish.ts'
 import {
   findItemOfDish,
-  holdItem,
-  holdMenu,
+  lockItem,
+  lockMenu,
   insertItem,
   listCatalogueRows,
   listItems,
@@ -61,7 +61,7 @@ export async function addDish(
   { dishId, price }: Wish<typeof contract.addDish>,
 ): Promise<Answer<typeof contract.addDish>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  await holdMenu(tx, kitchen.id)
+  await lockMenu(tx, kitchen.id)
   const dish = (await listCatalogueRows(tx, kitchen.id)).find((row) => row.dishId === dishId)
   const former = await findItemOfDish(tx, kitchen.id, dishId)
   if (!dish) {
@@ -94,7 +94,7 @@ export async function priceDish(
   { id, price }: Wish<typeof contract.priceDish>,
 ): Promise<Answer<typeof contract.priceDish>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  await holdItem(tx, kitchen.id, id)
+  await lockItem(tx, kitchen.id, id)
   const before = await getItem(tx, kitchen.id, id)
   await updateItem(tx, id, { price_fils: toFils(price) })
   await writeAudit(tx, who, {
@@ -114,7 +114,7 @@ export async function orderMenu(
   { ids }: Wish<typeof contract.orderMenu>,
 ): Promise<Answer<typeof contract.orderMenu>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  const stored = new Set(await holdMenu(tx, kitchen.id))
+  const stored = new Set(await lockMenu(tx, kitchen.id))
   if (ids.length !== stored.size || new Set(ids).size !== ids.length) {
     throw new Refusal('menu_changed', 409)
   }

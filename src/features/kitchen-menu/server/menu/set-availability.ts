@@ -4,17 +4,17 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { holdExtraPlaces, instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { lockExtraPlaces, instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { isSoldOutOn } from '#features/restaurants/rules.ts'
 import { findOwnKitchen, recountDish } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../contract.ts'
 import { SOLD_OUT_AHEAD_DAYS } from '../../rules.ts'
-import { withCustomersHeld } from '../hold-customers.ts'
+import { withCustomersLocked } from '../lock-customers.ts'
 import { tellMenuChanged } from '../tell-kitchen.ts'
 import { countChoices, listChoices, removeChoices, type Choice } from './choices.ts'
 import { getItem } from './get-item.ts'
 import { presentDish } from './present-dish.ts'
-import { holdItem, updateItem, type ItemChange, type ItemRow } from './store.ts'
+import { lockItem, updateItem, type ItemChange, type ItemRow } from './store.ts'
 
 interface Availability {
   isAvailable: boolean
@@ -88,12 +88,12 @@ async function endChoices(
   { action, wish, change }: Ending,
 ) {
   await getItem(db, restaurantId, id)
-  return withCustomersHeld(
+  return withCustomersLocked(
     db,
     async (reader) => choicesToEnd(await listChoices(reader, id, who.now), wish),
     async (tx, assureHeld) => {
-      await holdExtraPlaces(tx, await listChoices(tx, id, who.now))
-      await holdItem(tx, restaurantId, id)
+      await lockExtraPlaces(tx, await listChoices(tx, id, who.now))
+      await lockItem(tx, restaurantId, id)
       const now = await instantAfterWaiting(tx, who.now)
       const before = await getItem(tx, restaurantId, id)
       const ended = choicesToEnd(await listChoices(tx, id, now), wish)

@@ -70,7 +70,7 @@ export const findItemOfDish = (
     .executeTakeFirst()
 
 /** Waits for everyone who is choosing this dish, and keeps all others from it until the end. */
-export async function holdItem(tx: Transaction, restaurantId: number, id: number): Promise<void> {
+export async function lockItem(tx: Transaction, restaurantId: number, id: number): Promise<void> {
   await tx
     .selectFrom('menu_items')
     .select('id')
@@ -81,7 +81,7 @@ export async function holdItem(tx: Transaction, restaurantId: number, id: number
 }
 
 /** Holds a whole menu, in the order in which customers hold dishes of it. */
-export async function holdMenu(tx: Transaction, restaurantId: number): Promise<number[]> {
+export async function lockMenu(tx: Transaction, restaurantId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('menu_items')
     .select(['id', 'withdrawn_at as withdrawnAt'])

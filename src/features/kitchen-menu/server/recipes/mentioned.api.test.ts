@@ -48,21 +48,24 @@ describe('an own dish whose texts mention an allergen', () => {
   it.each([
     [true, ['sesame']],
     [false, []],
-  ])('follows the answer %s, and asks again when another word mentions it', async (holds, held) => {
-    const dish = await create({ ...tahini, ...answer(holds) })
-    expect([dish.askedAllergens, dish.facts.allergens]).toEqual([[], held])
-    const replace = async (changes: object) =>
-      (await browser.call(contract.replaceRecipe, { id: dish.id, ...tahini, ...changes })).dish
-    expect((await replace({ minutes: 31 })).facts.allergens).toEqual(held)
-    expect(await replace({ descriptionEn: 'With sesame seeds.' })).toMatchObject({
-      askedAllergens: ['sesame'],
-      facts: { allergens: ['sesame'] },
-    })
-    const left = { nameEn: 'Carrots', nameAr: 'جزر' }
-    expect((await replace(left)).facts.allergens).toEqual(held)
-    expect((await answersOf(dish.id)).map((one) => one.holds)).toEqual(holds ? [true] : [])
-    expect((await replace({})).askedAllergens).toEqual(holds ? [] : ['sesame'])
-  })
+  ])(
+    'follows the answer %s, and asks again when another word mentions it',
+    async (holds, locked) => {
+      const dish = await create({ ...tahini, ...answer(holds) })
+      expect([dish.askedAllergens, dish.facts.allergens]).toEqual([[], locked])
+      const replace = async (changes: object) =>
+        (await browser.call(contract.replaceRecipe, { id: dish.id, ...tahini, ...changes })).dish
+      expect((await replace({ minutes: 31 })).facts.allergens).toEqual(locked)
+      expect(await replace({ descriptionEn: 'With sesame seeds.' })).toMatchObject({
+        askedAllergens: ['sesame'],
+        facts: { allergens: ['sesame'] },
+      })
+      const left = { nameEn: 'Carrots', nameAr: 'جزر' }
+      expect((await replace(left)).facts.allergens).toEqual(locked)
+      expect((await answersOf(dish.id)).map((one) => one.holds)).toEqual(holds ? [true] : [])
+      expect((await replace({})).askedAllergens).toEqual(holds ? [] : ['sesame'])
+    },
+  )
 
   it.each([true, false])(
     'takes the form’s answer %s to older words for one to newer ones only if it is yes',

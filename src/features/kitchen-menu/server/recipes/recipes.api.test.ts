@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPlateDoor } from '#features/plates/server/public.ts'
+import { createPlateHandler } from '#features/plates/server/public.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
 import * as menuContract from '../../contract.ts'
 import * as contract from '../../recipe-contract.ts'
@@ -231,7 +231,7 @@ const photo = async () =>
 describe('a photo', () => {
   it('lies on the plate, without its metadata, and can be taken off', async () => {
     const { id, slug } = await create(SOUP)
-    const door = createPlateDoor((asked) => findDishPicture(test.app.db, asked))
+    const door = createPlateHandler((asked) => findDishPicture(test.app.db, asked))
     const drawn = await (await door.request(`/${slug}.svg`)).text()
     expect(drawn).toContain('aria-label="Village lentil soup"')
     expect(drawn).not.toContain('<image')

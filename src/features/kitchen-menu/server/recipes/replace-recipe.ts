@@ -6,18 +6,18 @@ import { writeAudit } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale } from '#server/http/version.ts'
-import { holdExtraPlaces, instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { lockExtraPlaces, instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { findBlockingAllergy } from '#features/household/server/public.ts'
 import { findOwnKitchen, recountDish } from '#features/restaurants/server/public.ts'
 import type {
   previewRecipe as previewContract,
   replaceRecipe as contract,
 } from '../../recipe-contract.ts'
-import { withCustomersHeld } from '../hold-customers.ts'
+import { withCustomersLocked } from '../lock-customers.ts'
 import { countChoices, listChoices, removeChoices, type Choice } from '../menu/choices.ts'
 import { getItem } from '../menu/get-item.ts'
 import { presentDish } from '../menu/present-dish.ts'
-import { holdItem, updateItem, type ItemRow } from '../menu/store.ts'
+import { lockItem, updateItem, type ItemRow } from '../menu/store.ts'
 import { tellMenuChanged } from '../tell-kitchen.ts'
 import { answersIn, listAnswers, mergeAnswers, replaceAnswers } from './answer-store.ts'
 import { computeFacts, judgeDish } from './compute-facts.ts'
@@ -49,12 +49,12 @@ export async function replaceRecipe(
   const kitchen = await findOwnKitchen(db, who.id)
   await getItem(db, kitchen.id, id)
   const { mentioned } = await judgeDish(db, form, [])
-  return withCustomersHeld(
+  return withCustomersLocked(
     db,
     (reader) => listChoices(reader, id, who.now),
     async (tx, assureHeld) => {
-      await holdExtraPlaces(tx, await listChoices(tx, id, who.now))
-      await holdItem(tx, kitchen.id, id)
+      await lockExtraPlaces(tx, await listChoices(tx, id, who.now))
+      await lockItem(tx, kitchen.id, id)
       const now = await instantAfterWaiting(tx, who.now)
       const choices = await listChoices(tx, id, now)
       assureHeld(choices)

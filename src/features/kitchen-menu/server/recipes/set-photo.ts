@@ -11,7 +11,7 @@ import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { setDishPhoto as contract } from '../../recipe-contract.ts'
 import { getItem } from '../menu/get-item.ts'
 import { presentDish } from '../menu/present-dish.ts'
-import { holdItem } from '../menu/store.ts'
+import { lockItem } from '../menu/store.ts'
 import { tellMenuChanged } from '../tell-kitchen.ts'
 import { namePicture } from './dish-picture.ts'
 import { ownDishOf } from './own-dish.ts'
@@ -32,7 +32,7 @@ export async function setDishPhoto(
   if (photo === null && before.photoAt === null) return presentDish(before, who)
   const image = photo === null ? undefined : await readPhoto(db, who, photo)
   return inTransaction(db, async (tx) => {
-    await holdItem(tx, kitchen.id, id)
+    await lockItem(tx, kitchen.id, id)
     const dishId = await ownDishOf(tx, kitchen.id, await getItem(tx, kitchen.id, id))
     if (image) await storePhoto(tx, dishId, image, who.now)
     else await deletePhoto(tx, dishId)

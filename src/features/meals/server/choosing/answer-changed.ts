@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { changeMeal } from '../../contract.ts'
-import type { HeldDay } from '../hold-day.ts'
+import type { LockedDay } from '../lock-day.ts'
 import { presentDayAfter, presentMeals } from '../present-meal.ts'
 import { mealsOfDay } from '../read-week.ts'
 import { listDays } from '../stores/day-store.ts'
@@ -13,16 +13,16 @@ import { listMeals } from '../stores/meal-store.ts'
 type Caller = Pick<Member, 'id' | 'language'>
 
 /** The day as it stands after a change; the caller's other open pages are told. */
-export async function readChangedDay(tx: Transaction, who: Caller, held: HeldDay) {
-  const { subscription, now } = held
-  const { day: date } = held.day
+export async function readChangedDay(tx: Transaction, who: Caller, locked: LockedDay) {
+  const { subscription, now } = locked
+  const { day: date } = locked.day
   await publishEvent(
     tx,
     { channel: `customer:${who.id}`, kind: 'delivery-changed', data: { day: date } },
     now,
   )
   const range = { customerId: who.id, subscriptionId: subscription.id, from: date, to: date }
-  const day = (await listDays(tx, range)).find(({ id }) => id === held.day.id) ?? held.day
+  const day = (await listDays(tx, range)).find(({ id }) => id === locked.day.id) ?? locked.day
   const meals = mealsOfDay(await listMeals(tx, subscription.id, date, date), day)
   return {
     day: presentDayAfter(meals, day),
@@ -33,10 +33,10 @@ export async function readChangedDay(tx: Transaction, who: Caller, held: HeldDay
 export async function answerChanged(
   tx: Transaction,
   who: Caller,
-  held: HeldDay,
+  locked: LockedDay,
   changed: { mealTime: MealTime; menuItemId: number },
 ): Promise<Answer<typeof changeMeal>> {
-  const { day, meals } = await readChangedDay(tx, who, held)
+  const { day, meals } = await readChangedDay(tx, who, locked)
   const meal = meals.find(
     ({ mealTime, mealItemId }) =>
       mealTime === changed.mealTime && mealItemId === changed.menuItemId,

@@ -6,12 +6,12 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { findBlockingAllergy, listBlockedSlugs } from '#features/household/server/public.ts'
 import { hasChargeableCard } from '#features/payments/server/public.ts'
 import {
-  holdKitchenDays,
+  lockKitchenDays,
   takeDishPortions,
-  type HeldDish,
+  type LockedDish,
 } from '#features/restaurants/server/public.ts'
 import { QUANTITY_MAX, countExtras, extrasFils, paidOf, type PickedLine } from '../../rules.ts'
-import type { HeldDay } from '../hold-day.ts'
+import type { LockedDay } from '../lock-day.ts'
 import { findDish } from '../stores/dish-store.ts'
 
 interface WantedDish {
@@ -29,9 +29,9 @@ interface WantedDish {
 export async function takeDish(
   tx: Transaction,
   who: Pick<Member, 'id' | 'language'>,
-  { day }: Pick<HeldDay, 'day'>,
+  { day }: Pick<LockedDay, 'day'>,
   { menuItemId, mealTime, portions }: WantedDish,
-): Promise<HeldDish> {
+): Promise<LockedDish> {
   const known = await findDish(tx, menuItemId)
   if (!known) throw new Refusal('meal_not_found', 404, { fields: ['mealItemId'] })
   if (known.restaurantId !== day.restaurantId) {
@@ -69,14 +69,14 @@ export const assureQuantity = (quantity: number): void => {
  * Holds the kitchen's day, before any dish, where a change touches extras: they take its places.
  * Tells whether it does.
  */
-export async function holdExtras(
+export async function lockExtras(
   tx: Transaction,
-  { day, meals }: Pick<HeldDay, 'day' | 'meals'>,
+  { day, meals }: Pick<LockedDay, 'day' | 'meals'>,
   after: readonly PickedLine[],
 ): Promise<boolean> {
   const paid = paidOf(day)
   if (countExtras(meals, paid) + countExtras(after, paid) === 0) return false
-  await holdKitchenDays(tx, [{ restaurantId: day.restaurantId, days: [day.day] }])
+  await lockKitchenDays(tx, [{ restaurantId: day.restaurantId, days: [day.day] }])
   return true
 }
 
@@ -88,7 +88,7 @@ type Priced = PickedLine & { priceFils: number }
  */
 export async function assureExtras(
   tx: Transaction,
-  { subscription, day, meals }: HeldDay,
+  { subscription, day, meals }: LockedDay,
   after: readonly Priced[],
   extraPrice: number | null | undefined,
 ): Promise<void> {

@@ -5,10 +5,10 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { deleteMeals, settleExtraPlaces, updateMeal } from '#features/deliveries/server/public.ts'
 import { releaseDishPortions } from '#features/restaurants/server/public.ts'
 import type { changeMeal as changeContract, removeMeal as removeContract } from '../../contract.ts'
-import { holdOpenDay, type HeldDay } from '../hold-day.ts'
+import { lockOpenDay, type LockedDay } from '../lock-day.ts'
 import { findOwnMeal, type MealRow } from '../stores/meal-store.ts'
 import { answerChanged, readChangedDay } from './answer-changed.ts'
-import { assureExtras, assureQuantity, holdExtras, takeDish } from './assure.ts'
+import { assureExtras, assureQuantity, lockExtras, takeDish } from './assure.ts'
 
 /** Portions, instructions, or another dish in its place. */
 export async function changeMeal(
@@ -16,12 +16,12 @@ export async function changeMeal(
   who: Member,
   wish: Wish<typeof changeContract>,
 ): Promise<Answer<typeof changeContract>> {
-  const { held, meal } = await holdOwnMeal(tx, who, wish.id)
+  const { locked, meal } = await lockOwnMeal(tx, who, wish.id)
   const menuItemId = wish.mealItemId ?? meal.menuItemId
   const quantity = wish.quantity ?? meal.quantity
   const isSwap = menuItemId !== meal.menuItemId
   const target = isSwap
-    ? held.meals.find(
+    ? locked.meals.find(
         (other) => other.mealTime === meal.mealTime && other.menuItemId === menuItemId,
       )
     : undefined
@@ -40,13 +40,13 @@ export async function changeMeal(
     chosenBy: 'customer',
   }
   const withLine = (one: MealRow) =>
-    held.meals
+    locked.meals
       .filter((other) => other === kept || other !== meal)
       .map((other) => (other === kept ? one : other))
-  const hasExtras = await holdExtras(tx, held, withLine(line))
+  const hasExtras = await lockExtras(tx, locked, withLine(line))
   const dish =
     isSwap || portions > 0
-      ? await takeDish(tx, who, held, { menuItemId, mealTime: meal.mealTime, portions })
+      ? await takeDish(tx, who, locked, { menuItemId, mealTime: meal.mealTime, portions })
       : undefined
   const priceFils = isSwap && !target && dish ? dish.priceFils : kept.priceFils
   const changed = { ...line, priceFils }
@@ -54,10 +54,10 @@ export async function changeMeal(
   if (isSwap) await release(tx, meal, meal.quantity)
   else if (portions < 0) await release(tx, meal, -portions)
   if (target) await deleteMeals(tx, [meal.id])
-  await updateMeal(tx, changed.id, changed, held.now)
-  if (hasExtras) await settleExtraPlaces(tx, [meal], held.now)
-  await assureExtras(tx, held, withLine(changed), wish.extraPrice)
-  return answerChanged(tx, who, held, { mealTime: meal.mealTime, menuItemId })
+  await updateMeal(tx, changed.id, changed, locked.now)
+  if (hasExtras) await settleExtraPlaces(tx, [meal], locked.now)
+  await assureExtras(tx, locked, withLine(changed), wish.extraPrice)
+  return answerChanged(tx, who, locked, { mealTime: meal.mealTime, menuItemId })
 }
 
 export async function removeMeal(
@@ -65,28 +65,28 @@ export async function removeMeal(
   who: Member,
   { id }: Wish<typeof removeContract>,
 ): Promise<Answer<typeof removeContract>> {
-  const { held, meal } = await holdOwnMeal(tx, who, id)
-  const after = held.meals.filter((other) => other !== meal)
-  const hasExtras = await holdExtras(tx, held, after)
+  const { locked, meal } = await lockOwnMeal(tx, who, id)
+  const after = locked.meals.filter((other) => other !== meal)
+  const hasExtras = await lockExtras(tx, locked, after)
   await release(tx, meal, meal.quantity)
   await deleteMeals(tx, [id])
-  if (hasExtras) await settleExtraPlaces(tx, [meal], held.now)
-  const { day } = await readChangedDay(tx, who, held)
+  if (hasExtras) await settleExtraPlaces(tx, [meal], locked.now)
+  const { day } = await readChangedDay(tx, who, locked)
   return { day }
 }
 
 const release = (tx: Transaction, { menuItemId, day }: MealRow, portions: number): Promise<void> =>
   releaseDishPortions(tx, { menuItemId, day, portions })
 
-async function holdOwnMeal(
+async function lockOwnMeal(
   tx: Transaction,
   who: Member,
   id: number,
-): Promise<{ held: HeldDay; meal: MealRow }> {
+): Promise<{ locked: LockedDay; meal: MealRow }> {
   const found = await findOwnMeal(tx, who.id, id)
   if (!found) throw new Refusal('not_found', 404)
-  const held = await holdOpenDay(tx, who, found.subscriptionId, found.day)
-  const meal = held.meals.find((one) => one.id === id)
+  const locked = await lockOpenDay(tx, who, found.subscriptionId, found.day)
+  const meal = locked.meals.find((one) => one.id === id)
   if (!meal) throw new Refusal('not_found', 404)
-  return { held, meal }
+  return { locked, meal }
 }

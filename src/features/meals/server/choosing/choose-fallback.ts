@@ -5,7 +5,7 @@ import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
 import { setFallback } from '#features/subscriptions/server/public.ts'
 import type { chooseFallback as contract } from '../../fallback-contract.ts'
-import { holdOwnDays } from '../hold-day.ts'
+import { lockOwnDays } from '../lock-day.ts'
 
 /** Holds for every day whose cut-off is still to come. */
 export async function chooseFallback(
@@ -13,7 +13,7 @@ export async function chooseFallback(
   who: Member,
   { id, fallback }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { subscription, now } = await holdOwnDays(tx, who, id)
+  const { subscription, now } = await lockOwnDays(tx, who, id)
   await setFallback(tx, id, fallback)
   const number = await insertReceipt(tx, {
     subscriptionId: id,

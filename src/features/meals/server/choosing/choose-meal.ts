@@ -11,10 +11,10 @@ import {
 } from '#features/deliveries/server/public.ts'
 import type { chooseMeal as contract } from '../../contract.ts'
 import { openSlots, paidOf } from '../../rules.ts'
-import { holdOpenDay, type HeldDay } from '../hold-day.ts'
+import { lockOpenDay, type LockedDay } from '../lock-day.ts'
 import { findDish } from '../stores/dish-store.ts'
 import { answerChanged } from './answer-changed.ts'
-import { assureExtras, assureQuantity, holdExtras, takeDish } from './assure.ts'
+import { assureExtras, assureQuantity, lockExtras, takeDish } from './assure.ts'
 
 export async function chooseMeal(
   tx: Transaction,
@@ -22,9 +22,9 @@ export async function chooseMeal(
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { subscriptionId, mealItemId: menuItemId, quantity } = wish
-  const held = await holdOpenDay(tx, who, subscriptionId, wish.date)
-  const { day, meals, now } = held
-  const mealTime = wish.mealTime ?? (await mealTimeFor(tx, held, menuItemId))
+  const locked = await lockOpenDay(tx, who, subscriptionId, wish.date)
+  const { day, meals, now } = locked
+  const mealTime = wish.mealTime ?? (await mealTimeFor(tx, locked, menuItemId))
   if (!day.mealTimes.includes(mealTime)) {
     throw new Refusal('meal_time_not_in_plan', 422, { fields: ['mealTime'] })
   }
@@ -42,22 +42,22 @@ export async function chooseMeal(
   }
   const withLine = <L>(one: L) =>
     same ? meals.map((meal) => (meal === same ? one : meal)) : [...meals, one]
-  const hasExtras = await holdExtras(tx, held, withLine(line))
-  const dish = await takeDish(tx, who, held, { menuItemId, mealTime, portions: quantity })
+  const hasExtras = await lockExtras(tx, locked, withLine(line))
+  const dish = await takeDish(tx, who, locked, { menuItemId, mealTime, portions: quantity })
   const chosen = { ...line, priceFils: same?.priceFils ?? dish.priceFils }
   const addressId = wish.deliveryAddressId ?? day.addressId
   if (addressId !== day.addressId) await setDayAddress(tx, who, { id: day.id, addressId })
   if (same) await updateMeal(tx, same.id, chosen, now)
   else await insertMeals(tx, [chosen], now)
   if (hasExtras) await settleExtraPlaces(tx, [{ subscriptionId, day: day.day }], now)
-  await assureExtras(tx, held, withLine(chosen), wish.extraPrice)
-  return answerChanged(tx, who, held, { mealTime, menuItemId })
+  await assureExtras(tx, locked, withLine(chosen), wish.extraPrice)
+  return answerChanged(tx, who, locked, { mealTime, menuItemId })
 }
 
 /** Where none is named: the first open one of the dish, else lunch where the dish has it. */
 async function mealTimeFor(
   tx: Transaction,
-  { day, meals }: HeldDay,
+  { day, meals }: LockedDay,
   menuItemId: number,
 ): Promise<MealTime> {
   const dish = await findDish(tx, menuItemId)

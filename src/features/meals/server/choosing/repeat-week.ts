@@ -11,12 +11,12 @@ import type {
 } from '../../repeat-contract.ts'
 import { paidOf } from '../../rules.ts'
 import { repeatDay, type ChosenLine, type Repetition } from '../../day-rules.ts'
-import { holdOwnDays } from '../hold-day.ts'
+import { lockOwnDays } from '../lock-day.ts'
 import { readOffer, readTable, type KitchenOffer } from '../kitchen-offer.ts'
 import { listComing, mealsOfDay, mondayOf } from '../read-week.ts'
 import { listDays, type DayRow } from '../stores/day-store.ts'
 import { findLatestChoice, listMeals, type MealRow } from '../stores/meal-store.ts'
-import { findOwnSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
+import { findOwnSubscription, type LockedSubscription } from '../stores/subscription-store.ts'
 import { takeLines, writeLines } from './add-lines.ts'
 
 type Answered = Answer<typeof contract>
@@ -37,7 +37,7 @@ export async function repeatWeek(
   who: Member,
   { subscriptionId, week }: Wish<typeof contract>,
 ): Promise<Answered> {
-  const { subscription, now } = await holdOwnDays(tx, who, subscriptionId)
+  const { subscription, now } = await lockOwnDays(tx, who, subscriptionId)
   const plan = await planRepetition(tx, subscription, week, now)
   const added = plan.days.flatMap(({ day, meals, repetition }) =>
     repetition.added.map((line) => ({ day, meals, line })),
@@ -63,7 +63,7 @@ interface PlannedWeek {
 
 async function planRepetition(
   db: Database,
-  subscription: HeldSubscription,
+  subscription: LockedSubscription,
   anyDay: Day,
   now: Date,
 ): Promise<PlannedWeek> {

@@ -5,7 +5,7 @@ import { listBlockedOf, listTables } from '#features/household/server/public.ts'
 import { decideDay } from '../../day-rules.ts'
 import { type Table, coverMeals, pickedOf, type PaidDay } from '../../rules.ts'
 import { listMealsOfDays, type MealRow } from '../stores/meal-store.ts'
-import { holdDueDays, listStillDue, type DueSubscription, type HeldDueDay } from './due-store.ts'
+import { lockDueDays, listStillDue, type DueSubscription, type LockedDueDay } from './due-store.ts'
 
 const BATCH_SUBSCRIPTIONS = 200
 
@@ -33,7 +33,7 @@ async function closeBatch(
   batch: readonly DueSubscription[],
   now: Date,
 ): Promise<Set<number>> {
-  const days = await holdDueDays(tx, batch, now)
+  const days = await lockDueDays(tx, batch, now)
   const meals = await listMealsOfDays(
     tx,
     days.map(({ id }) => id),
@@ -74,7 +74,11 @@ async function closeBatch(
 }
 
 /** All is chosen, for the day's kitchen, safe for everyone, and no extra is to be charged. */
-function isAllChosen(day: HeldDueDay & PaidDay, lines: readonly MealRow[], table: Table): boolean {
+function isAllChosen(
+  day: LockedDueDay & PaidDay,
+  lines: readonly MealRow[],
+  table: Table,
+): boolean {
   if (lines.some(({ restaurantId }) => restaurantId !== day.restaurantId)) return false
   const { missing, covered } = coverMeals(lines, day)
   if (missing > 0 || pickedOf(lines) > covered) return false

@@ -3,17 +3,17 @@ import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import {
   giveBackToEnd,
-  holdDays,
+  findAndLockDays,
   lockDays,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { chargeExtras } from '#features/payments/server/public.ts'
-import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { extrasOf, paidOf } from '../../rules.ts'
 import { decideWeek, type DecidedDay } from '../deciding.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
 import { listMeals } from '../stores/meal-store.ts'
-import { findAndHoldSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
+import { findAndLockSubscription, type LockedSubscription } from '../stores/subscription-store.ts'
 import type { DueSubscription } from './due-store.ts'
 import { listUnpaidCycles } from './closing-store.ts'
 import { giveDaysBack, giveMealsBack, payOwedMeals } from './give-meals-back.ts'
@@ -34,9 +34,9 @@ export async function closeWeek(
   { subscriptionId, customerId }: DueSubscription,
   moment: Moment,
 ): Promise<boolean> {
-  const subscription = await findAndHoldSubscription(tx, customerId, subscriptionId)
+  const subscription = await findAndLockSubscription(tx, customerId, subscriptionId)
   if (!subscription) return false
-  const days = await holdDays(tx, subscriptionId)
+  const days = await findAndLockDays(tx, subscriptionId)
   const due = days.filter(({ status, locksAt }) => status === 'planned' && locksAt <= moment.now)
   if (due.length === 0) return false
   if (await giveBackUnpaid(tx, subscription, { days, due }, moment.now)) return true
@@ -54,7 +54,7 @@ interface Round {
 /** Closes the due days of one week, and answers whether more can be due after it. */
 async function closeRound(
   tx: Transaction,
-  subscription: HeldSubscription,
+  subscription: LockedSubscription,
   { days, due }: Round,
   { now, gone }: Moment,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ async function closeRound(
   const unchosen = idsOf(decided.filter((one) => isBack(one) && !lacksDish(one)))
   const coming = decided.filter((one) => !isBack(one))
 
-  await holdKitchenDays(
+  await lockKitchenDays(
     tx,
     decided
       .filter((one) => isBack(one) || lacksDish(one) || hadExtras(one))
@@ -98,7 +98,7 @@ const idsOf = (decided: readonly DecidedDay[]): Set<number> =>
 /** Nothing is cooked unpaid: what is due of such a cycle goes to its end. Answers whether any was. */
 async function giveBackUnpaid(
   tx: Transaction,
-  subscription: HeldSubscription,
+  subscription: LockedSubscription,
   { days, due }: Round,
   now: Date,
 ): Promise<boolean> {
@@ -113,7 +113,7 @@ async function giveBackUnpaid(
 
 async function giveBack(
   tx: Transaction,
-  subscription: HeldSubscription,
+  subscription: LockedSubscription,
   { days, back }: { days: readonly LedgerRow[]; back: readonly LedgerRow[] },
   now: Date,
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function giveBack(
 
 async function chargeDay(
   tx: Transaction,
-  { id: subscriptionId, customerId }: HeldSubscription,
+  { id: subscriptionId, customerId }: LockedSubscription,
   day: DecidedDay['day'],
   now: Date,
 ): Promise<void> {

@@ -66,7 +66,7 @@ export const listDueOfKitchen = (
 export const listDueOfAll = (db: Database, now: Date, limit: number): Promise<DueSubscription[]> =>
   dueOfAll(db, { now, limit })
 
-export interface HeldDueDay extends DueSubscription {
+export interface LockedDueDay extends DueSubscription {
   id: number
   day: Day
   restaurantId: number
@@ -78,11 +78,11 @@ export interface HeldDueDay extends DueSubscription {
  * Due days that are paid for, in the lock order of all: users, subscriptions, days. Whoever is busy with a change of
  * their own is passed over, so that no one waits for anyone here.
  */
-export async function holdDueDays(
+export async function lockDueDays(
   tx: Transaction,
   batch: readonly DueSubscription[],
   now: Date,
-): Promise<HeldDueDay[]> {
+): Promise<LockedDueDay[]> {
   const users = await tx
     .selectFrom('users')
     .select('id')
@@ -92,7 +92,7 @@ export async function holdDueDays(
     .skipLocked()
     .execute()
   const customers = users.map(({ id }) => id)
-  const held = await tx
+  const locked = await tx
     .selectFrom('subscriptions')
     .select(['id', 'diets'])
     .where('id', '=', sql<number>`any(${idsOf(batch)}::integer[])`)
@@ -101,7 +101,7 @@ export async function holdDueDays(
     .forNoKeyUpdate()
     .skipLocked()
     .execute()
-  const dietsOf = new Map(held.map(({ id, diets }) => [id, diets as Diet[]]))
+  const dietsOf = new Map(locked.map(({ id, diets }) => [id, diets as Diet[]]))
   const days = await tx
     .selectFrom('delivery_days')
     .select([

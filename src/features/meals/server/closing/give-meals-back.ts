@@ -23,12 +23,12 @@ import {
 import { comesAgain } from '../../day-rules.ts'
 import { coverMeals, paidOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
-import type { HeldSubscription } from '../stores/subscription-store.ts'
+import type { LockedSubscription } from '../stores/subscription-store.ts'
 import { dayWithoutDish, fewerMeals, fewerMealsRefunded } from '../templates.ts'
 import { getCustomer } from './closing-store.ts'
 
 type Undecided = Pick<DecidedDay, 'day' | 'decision'>
-type Owner = Pick<HeldSubscription, 'id' | 'customerId'>
+type Owner = Pick<LockedSubscription, 'id' | 'customerId'>
 
 /** Money of meals that do not come, which leaves at the end of the transaction. */
 export interface OwedMeals {

@@ -2,15 +2,15 @@ import { dayOf } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import {
-  holdDays,
+  findAndLockDays,
   instantAfterWaiting,
   settleExtraPlaces,
 } from '#features/deliveries/server/public.ts'
 import { listBlockedSlugs, listMembers } from '#features/household/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
-import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { listMealsWith, type MealRow } from '../stores/meal-store.ts'
-import { findAndHoldSubscription } from '../stores/subscription-store.ts'
+import { findAndLockSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
 import { payReplaced, replaceOnDays, type ReplacedDays } from './replace-on-days.ts'
 import { dropRows } from './write-decisions.ts'
@@ -57,13 +57,13 @@ async function removeFrom(
   unsafe: readonly MealRow[],
   since: Date,
 ): Promise<{ gone: MealRow[]; replaced?: ReplacedDays }> {
-  const subscription = await findAndHoldSubscription(tx, customerId, id)
+  const subscription = await findAndLockSubscription(tx, customerId, id)
   if (!subscription) return { gone: [] }
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, since)
   const begun = days.filter(({ status, locksAt }) => status !== 'skipped' && locksAt <= now)
   const open = unsafe.filter(({ day }) => !begun.some((one) => one.day === day))
-  await holdKitchenDays(
+  await lockKitchenDays(
     tx,
     days
       .filter(({ day, status }) => status !== 'skipped' && unsafe.some((meal) => meal.day === day))

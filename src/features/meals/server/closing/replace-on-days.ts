@@ -2,11 +2,11 @@ import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { LedgerRow } from '#features/deliveries/server/public.ts'
 import { refundExtras } from '#features/payments/server/public.ts'
-import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { countExtras, paidOf } from '../../rules.ts'
 import { decideWeek, type DecidedDay } from '../deciding.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
-import type { HeldSubscription } from '../stores/subscription-store.ts'
+import type { LockedSubscription } from '../stores/subscription-store.ts'
 import { isFrozen } from './closing-store.ts'
 import { giveDaysBack, giveMealsBack, payOwedMeals, type OwedMeals } from './give-meals-back.ts'
 import { writeDecisions } from './write-decisions.ts'
@@ -25,12 +25,12 @@ export interface ReplacedDays {
  */
 export async function replaceOnDays(
   tx: Transaction,
-  subscription: HeldSubscription,
+  subscription: LockedSubscription,
   touched: readonly LedgerRow[],
   now: Date,
 ): Promise<ReplacedDays> {
   const locked = touched.filter(({ status }) => status === 'locked')
-  await holdKitchenDays(
+  await lockKitchenDays(
     tx,
     locked.map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
   )

@@ -2,14 +2,14 @@ import type { Transaction } from '#server/database/database.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt, type LedgerRow, type MovedDay } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
-import type { HeldSubscription } from '../stores/subscription-store.ts'
+import type { LockedSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
 import { dayGivenBack, dayGivenBackLater, dayLate, dayUnpaid } from '../templates.ts'
 
 /** A receipt for each day that was given back because nothing was chosen, and a message. */
 export async function tellGivenBack(
   tx: Transaction,
-  { id: subscriptionId, customerId }: HeldSubscription,
+  { id: subscriptionId, customerId }: LockedSubscription,
   { back, moved }: { back: readonly LedgerRow[]; moved: readonly MovedDay[] },
   now: Date,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function tellGivenBack(
 /** Once a cycle: its money has not come, so nothing is cooked until it has. */
 export async function tellUnpaid(
   tx: Transaction,
-  { customerId }: HeldSubscription,
+  { customerId }: LockedSubscription,
   { back, unpaid }: { back: readonly LedgerRow[]; unpaid: ReadonlyMap<number, 'unpaid' | 'late'> },
   now: Date,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { decideWeek } from '../deciding.ts'
 import { mealsOfDay } from '../read-week.ts'
 import type { DayRow } from '../stores/day-store.ts'
 import type { MealRow } from '../stores/meal-store.ts'
-import type { HeldSubscription } from '../stores/subscription-store.ts'
+import type { LockedSubscription } from '../stores/subscription-store.ts'
 
 export interface DayPicks {
   day: DayRow
@@ -23,7 +23,7 @@ export interface DayPicks {
 }
 
 interface ToDecide {
-  subscription: HeldSubscription
+  subscription: LockedSubscription
   monday: Day
   ids: ReadonlySet<number>
   gone: ReadonlySet<string>

@@ -9,11 +9,11 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { canSkip } from '#features/deliveries/rules.ts'
 import type { pickMeals as contract } from '../../pick-contract.ts'
 import { takeLines, writeLines, type Addition } from '../choosing/add-lines.ts'
-import { holdOpenDay, holdOwnDays, refuseCutoff } from '../hold-day.ts'
+import { lockOpenDay, lockOwnDays, refuseCutoff } from '../lock-day.ts'
 import { goneDishOf, readTable } from '../kitchen-offer.ts'
 import { mondayOf } from '../read-week.ts'
 import { listMeals } from '../stores/meal-store.ts'
-import type { HeldSubscription } from '../stores/subscription-store.ts'
+import type { LockedSubscription } from '../stores/subscription-store.ts'
 import { decidePicks, whyOpen, type DayPicks } from './decide-picks.ts'
 
 type Answered = Answer<typeof contract>
@@ -24,9 +24,9 @@ export async function pickMeals(
   who: Member,
   wish: Wish<typeof contract>,
 ): Promise<Answered> {
-  const held = wish.isWholeWeek ? await holdOpenWeek(tx, who, wish) : await holdDay(tx, who, wish)
-  const { subscription, now } = held
-  const picks = await takePicks(tx, held)
+  const locked = wish.isWholeWeek ? await lockOpenWeek(tx, who, wish) : await lockDay(tx, who, wish)
+  const { subscription, now } = locked
+  const picks = await takePicks(tx, locked)
   const days = picks.filter(({ added }) => added.length > 0)
   for (const { day } of days) {
     const data = { day: day.day }
@@ -35,8 +35,8 @@ export async function pickMeals(
   return present(tx, subscription, picks, who.language)
 }
 
-interface HeldPicks {
-  subscription: HeldSubscription
+interface LockedPicks {
+  subscription: LockedSubscription
   monday: Day
   /** Delivery days to fill. */
   ids: ReadonlySet<number>
@@ -45,22 +45,22 @@ interface HeldPicks {
 
 type Place = Pick<Wish<typeof contract>, 'subscriptionId' | 'date'>
 
-async function holdDay(
+async function lockDay(
   tx: Transaction,
   who: Member,
   { subscriptionId, date }: Place,
-): Promise<HeldPicks> {
-  const { subscription, day, now } = await holdOpenDay(tx, who, subscriptionId, date)
+): Promise<LockedPicks> {
+  const { subscription, day, now } = await lockOpenDay(tx, who, subscriptionId, date)
   return { subscription, monday: mondayOf(date), ids: new Set([day.id]), now }
 }
 
 /** @throws Refusal `cutoff_passed` where no day of the week can be changed any more. */
-async function holdOpenWeek(
+async function lockOpenWeek(
   tx: Transaction,
   who: Member,
   { subscriptionId, date }: Place,
-): Promise<HeldPicks> {
-  const { subscription, days, now } = await holdOwnDays(tx, who, subscriptionId)
+): Promise<LockedPicks> {
+  const { subscription, days, now } = await lockOwnDays(tx, who, subscriptionId)
   const monday = mondayOf(date)
   const ofWeek = days.filter(({ day, status }) => mondayOf(day) === monday && status !== 'skipped')
   const open = ofWeek.filter((day) => canSkip(day, now))
@@ -76,11 +76,11 @@ async function holdOpenWeek(
 const ATTEMPTS = 20
 
 /** Where someone else takes the last portion of a dish meanwhile, it is decided again without it. */
-async function takePicks(tx: Transaction, held: HeldPicks): Promise<DayPicks[]> {
-  const { subscription, now } = held
+async function takePicks(tx: Transaction, locked: LockedPicks): Promise<DayPicks[]> {
+  const { subscription, now } = locked
   const gone = new Set<string>()
   for (let attempt = 1; ; attempt++) {
-    const picks = await decidePicks(tx, { ...held, gone })
+    const picks = await decidePicks(tx, { ...locked, gone })
     const added: Addition[] = picks.flatMap(({ day, meals, added: lines }) =>
       lines.map((line) => ({ day, meals, line })),
     )
@@ -106,7 +106,7 @@ async function takePicks(tx: Transaction, held: HeldPicks): Promise<DayPicks[]> 
 
 async function present(
   tx: Transaction,
-  subscription: HeldSubscription,
+  subscription: LockedSubscription,
   picks: readonly DayPicks[],
   language: Language,
 ): Promise<Answered> {

@@ -221,8 +221,8 @@ describe('what is picked suits the household', () => {
     for (const { mealItemId } of added) {
       const dish = menu.find(({ id }) => id === mealItemId)
       expect(dish?.isVegetarian).toBe(true)
-      const held = [...(dish?.allergens ?? []), ...(dish?.mayContain ?? [])]
-      expect(held.filter((one) => one === 'milk' || one === 'tree-nuts')).toEqual([])
+      const locked = [...(dish?.allergens ?? []), ...(dish?.mayContain ?? [])]
+      expect(locked.filter((one) => one === 'milk' || one === 'tree-nuts')).toEqual([])
     }
   })
 

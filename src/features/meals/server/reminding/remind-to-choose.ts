@@ -1,5 +1,5 @@
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { holdAccount } from '#server/database/hold-user.ts'
+import { lockAccount } from '#server/database/lock-user.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { getCustomer } from '../closing/closing-store.ts'
 import { decideWeek, type DecidedDay } from '../deciding.ts'
@@ -56,7 +56,7 @@ const sinceOf = (now: Date) => ({
 type ToldDay = UnchosenDay & { hours: HoursBefore }
 
 async function remindCustomer(tx: Transaction, customerId: string, now: Date): Promise<void> {
-  await holdAccount(tx, customerId)
+  await lockAccount(tx, customerId)
   const days = await listUnchosenDays(tx, customerId, {
     ...sinceOf(now),
     until: reachOf(now).along,

@@ -1,7 +1,7 @@
 import type { Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Fallback } from '../../rules.ts'
 
 const COLUMNS = [
@@ -57,11 +57,11 @@ export const listOwnRunning = (db: Database, customerId: string) =>
     .limit(2)
     .execute()
 
-export type HeldSubscription = NonNullable<Awaited<ReturnType<typeof findAndHoldSubscription>>>
+export type LockedSubscription = NonNullable<Awaited<ReturnType<typeof findAndLockSubscription>>>
 
 /** The lock order of every change: user, subscription, then its days. */
-export async function findAndHoldSubscription(tx: Transaction, customerId: string, id: number) {
-  await holdUser(tx, customerId)
+export async function findAndLockSubscription(tx: Transaction, customerId: string, id: number) {
+  await lockUser(tx, customerId)
   const row = await tx
     .selectFrom('subscriptions as s')
     .select(COLUMNS)

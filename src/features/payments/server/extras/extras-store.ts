@@ -11,7 +11,7 @@ export async function hasPayment(tx: Transaction, deliveryDayId: number): Promis
   return row !== undefined
 }
 
-export const findAndHoldPayment = (tx: Transaction, deliveryDayId: number) =>
+export const findAndLockPayment = (tx: Transaction, deliveryDayId: number) =>
   tx
     .selectFrom('payments')
     .selectAll()

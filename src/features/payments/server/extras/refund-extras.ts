@@ -6,7 +6,7 @@ import { refundPayment } from '../refunds/refund-payment.ts'
 import { notifyCustomer } from '../notify.ts'
 import type { PaymentListener } from '../types.ts'
 import { listLines, waiveLines, type PaymentLineRow } from '../books/line-store.ts'
-import { findAndHoldPayment } from './extras-store.ts'
+import { findAndLockPayment } from './extras-store.ts'
 
 interface UndeliveredExtras {
   deliveryDayId: number
@@ -28,7 +28,7 @@ export async function refundExtras(
   tx: Transaction,
   { deliveryDayId, day, mealTime, portions, reason, now }: UndeliveredExtras,
 ): Promise<{ amountFils: number }> {
-  const payment = await findAndHoldPayment(tx, deliveryDayId)
+  const payment = await findAndLockPayment(tx, deliveryDayId)
   if (!payment) return { amountFils: 0 }
   const unwaived = (await listLines(tx, payment.id)).filter(({ waivedAt }) => waivedAt === null)
   const undelivered = unwaived.filter(({ part }) => mealTime === undefined || part === mealTime)
@@ -70,7 +70,7 @@ export async function sumExtrasBack(
   tx: Transaction,
   { deliveryDayId, mealTime, since }: { deliveryDayId: number; mealTime: string; since: Date },
 ): Promise<number> {
-  const payment = await findAndHoldPayment(tx, deliveryDayId)
+  const payment = await findAndLockPayment(tx, deliveryDayId)
   if (!payment) return 0
   const lines = await listLines(tx, payment.id)
   return sumOf(

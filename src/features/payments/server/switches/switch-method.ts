@@ -6,7 +6,7 @@ import type { PaymentGateways } from '#server/gateways/gateways.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getMethodSwitches, switchMethod as contract } from '../../admin-contract.ts'
 import { OFFERED_METHODS, type OfferedMethod } from '../../rules.ts'
-import { holdMethods, listMethodsOff, putMethodsOff } from './switch-store.ts'
+import { lockMethods, listMethodsOff, putMethodsOff } from './switch-store.ts'
 
 type Switches = Answer<typeof getMethodSwitches>
 
@@ -34,7 +34,7 @@ export const switchMethod =
     who: Member,
     { method, isOn, reason }: Wish<typeof contract>,
   ): Promise<Switches> => {
-    await holdMethods(tx)
+    await lockMethods(tx)
     const before = await listMethodsOff(tx)
     if (before.includes(method) !== isOn) return getSwitches(gateways)(tx)
     // Renewals and balances need it: without a card nothing could go on.

@@ -10,7 +10,7 @@ export async function listMethodsOff(db: Database): Promise<OfferedMethod[]> {
   return OFFERED_METHODS.filter((method) => Array.isArray(names) && names.includes(method))
 }
 
-export const holdMethods = (tx: Transaction): Promise<void> => lockSetting(tx, KEY)
+export const lockMethods = (tx: Transaction): Promise<void> => lockSetting(tx, KEY)
 
 export const putMethodsOff = (
   tx: Transaction,

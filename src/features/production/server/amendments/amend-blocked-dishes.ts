@@ -6,7 +6,7 @@ import { queueMessage } from '#features/messages/server/public.ts'
 import { lockKitchenDay } from '#features/restaurants/server/public.ts'
 import { dishOnItsWay, dishStopped } from '../templates.ts'
 import {
-  findAndHoldCustomer,
+  findAndLockCustomer,
   listKitchenDaysUnderWay,
   listTicketLines,
   listTicketsOfDays,
@@ -64,7 +64,7 @@ async function tellCustomer(
   dishes: readonly Bilingual[],
   now: Date,
 ): Promise<void> {
-  const customer = await findAndHoldCustomer(tx, customerId)
+  const customer = await findAndLockCustomer(tx, customerId)
   const language = isLanguage(customer.language) ? customer.language : 'en'
   const names = dishes.map((dish) => dish[language]).join(language === 'ar' ? '، ' : ', ')
   const told = { to: customer.phone, language, dedupeKey: `dish-stopped:${id}:${version}`, now }

@@ -214,7 +214,7 @@ export async function replaceLineDish(
     .execute()
 }
 
-export const findAndHoldCustomer = (tx: Transaction, id: string) =>
+export const findAndLockCustomer = (tx: Transaction, id: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'phone', 'language'])

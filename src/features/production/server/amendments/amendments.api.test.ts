@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
+import { findAndLockDays, withdrawDays } from '#features/deliveries/server/public.ts'
 import { createMember } from '#features/household/contract.ts'
 import type { CallInput } from '#shared/wire/endpoint.ts'
 import { inTransaction } from '#server/database/database.ts'
@@ -99,8 +99,8 @@ describe('POST /api/kitchen/tickets/:id/lines/:position/substitute', () => {
     const dishes = await kitchen.call(amendments.listSubstitutes, { id, position: 1 })
     expect(dishes.length).toBeGreaterThan(3)
     const all = await test.app.db.selectFrom('dishes').select(['slug', 'allergens']).execute()
-    const holdingMilk = all.filter(({ allergens }) => allergens.includes('milk'))
-    const slugs = new Set(holdingMilk.map(({ slug }) => slug))
+    const containingMilk = all.filter(({ allergens }) => allergens.includes('milk'))
+    const slugs = new Set(containingMilk.map(({ slug }) => slug))
     expect(dishes.filter(({ slug }) => slugs.has(slug))).toEqual([])
     expect(dishes[0]?.isOfMealTime).toBe(true)
   })
@@ -189,7 +189,7 @@ describe('a delivery whose payment is withdrawn after the sheet was made', () =>
         .where('id', '=', nura.id)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      const days = await holdDays(tx, nura.subscriptionId)
+      const days = await findAndLockDays(tx, nura.subscriptionId)
       await withdrawDays(
         tx,
         days.filter(({ day }) => day === DAY),

@@ -22,7 +22,7 @@ import type {
 import { canSubstitute, inOrder } from '../../rules.ts'
 import { amendSheet } from './amend-sheet.ts'
 import {
-  findAndHoldCustomer,
+  findAndLockCustomer,
   findTicket,
   listTicketLines,
   replaceLineDish,
@@ -84,7 +84,7 @@ export async function substituteDish(
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const { customerId, ...wanted } = await getTicket(tx, kitchen.id, id)
-  const customer = await findAndHoldCustomer(tx, customerId)
+  const customer = await findAndLockCustomer(tx, customerId)
   await lockKitchenDay(tx, { restaurantId: kitchen.id, day: wanted.day })
   const ticket = await getTicket(tx, kitchen.id, id)
   const { line, lines } = await getLine(tx, ticket, position)
@@ -93,11 +93,11 @@ export async function substituteDish(
     throw new Refusal('dish_already_on_ticket', 422, { fields: ['menuItemId'] })
   }
   const portions = { day: ticket.day, portions: line.quantity }
-  const held = await takeDishPortions(tx, { ...portions, menuItemId })
+  const taken = await takeDishPortions(tx, { ...portions, menuItemId })
   const limits = await readLimits(tx, ticket)
-  if (!isSafeUnasked({ ...held, slug: dish.slug, mayContain: dish.mayContain }, limits))
+  if (!isSafeUnasked({ ...taken, slug: dish.slug, mayContain: dish.mayContain }, limits))
     throw new Refusal('dish_unsafe_for_household', 422)
-  if (!isWithinDiets(held, limits)) throw new Refusal('dish_outside_diet', 422)
+  if (!isWithinDiets(taken, limits)) throw new Refusal('dish_outside_diet', 422)
 
   await releaseDishPortions(tx, { ...portions, menuItemId: line.menuItemId })
   await replaceLineDish(tx, { ticketId: id, position }, { ...dish, menuItemId })

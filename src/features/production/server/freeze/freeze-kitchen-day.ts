@@ -20,7 +20,7 @@ import { firstNameOf, firstStatusOf, inOrder } from '../../rules.ts'
 import {
   findDueState,
   hasPlannedDays,
-  holdDeliveries,
+  lockDeliveries,
   insertTickets,
   listChosenMeals,
   listDeliveries,
@@ -58,7 +58,7 @@ export async function freezeKitchenDay(
 }
 
 async function writeSheet(tx: Transaction, wanted: KitchenDay, now: Date): Promise<boolean> {
-  await holdDeliveries(tx, wanted)
+  await lockDeliveries(tx, wanted)
   if ((await lockKitchenDay(tx, wanted)) !== null) return true
   if (await hasPlannedDays(tx, wanted)) return false
   const tickets = await planTickets(tx, wanted)

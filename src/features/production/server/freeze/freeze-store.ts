@@ -41,7 +41,7 @@ export const findDueState = async (db: Database, wanted: KitchenDay) =>
   (await dueState(db, wanted))[0]
 
 /** Days before their kitchen's day: the order of locks that every change of a subscription keeps. */
-export async function holdDeliveries(
+export async function lockDeliveries(
   tx: Transaction,
   { restaurantId, day }: KitchenDay,
 ): Promise<void> {

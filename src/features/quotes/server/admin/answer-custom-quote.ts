@@ -19,13 +19,13 @@ import {
   type OfferTerms,
 } from '../offers/offer-store.ts'
 import { getQuoteDetail } from './list-custom-quotes.ts'
-import { findAndHoldQuote, type QuoteRow } from './quote-store.ts'
+import { findAndLockQuote, type QuoteRow } from './quote-store.ts'
 import { quoteOffered } from '../templates.ts'
 
 type Detail = Answer<typeof contract.getCustomQuote>
 
 async function getUndecided(tx: Transaction, id: number): Promise<QuoteRow> {
-  const quote = await findAndHoldQuote(tx, id)
+  const quote = await findAndLockQuote(tx, id)
   if (!quote) throw new Refusal('not_found', 404)
   if (isDecided(quote.state)) throw new Refusal('quote_closed', 409)
   return quote

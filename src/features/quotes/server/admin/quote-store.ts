@@ -105,12 +105,12 @@ export async function findQuote(db: Database, id: number): Promise<QuoteRow | un
 }
 
 /** A request held until the transaction ends. */
-export async function findAndHoldQuote(tx: Transaction, id: number): Promise<QuoteRow | undefined> {
-  const held = await tx
+export async function findAndLockQuote(tx: Transaction, id: number): Promise<QuoteRow | undefined> {
+  const locked = await tx
     .selectFrom('custom_quotes')
     .select('id')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return held && findQuote(tx, id)
+  return locked && findQuote(tx, id)
 }

@@ -7,7 +7,7 @@ import { Reply } from '#server/http/answers/reply.ts'
 import { countHit } from '#server/limits.ts'
 import type { declineOffer as declineContract, getOffer as contract } from '../../offer-contract.ts'
 import { quoteNumber, standingOf } from '../../rules.ts'
-import { findAndHoldQuote, findQuote } from '../admin/quote-store.ts'
+import { findAndLockQuote, findQuote } from '../admin/quote-store.ts'
 import { hashOf } from './link.ts'
 import { presentTerms } from './present-terms.ts'
 import {
@@ -52,7 +52,7 @@ export async function declineOffer(
   const bucket = `quote-answer:${who.network}`
   await countHit(tx, { bucket, max: ANSWERS_PER_HOUR, windowSeconds: 3600 }, who.now)
   const { quoteId } = await getByToken(tx, token)
-  await findAndHoldQuote(tx, quoteId)
+  await findAndLockQuote(tx, quoteId)
   const offer = await getByToken(tx, token)
   const standing = await standingNow(tx, who, offer)
   if (standing === 'declined') return show(tx, who, offer)

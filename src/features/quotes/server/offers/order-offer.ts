@@ -8,7 +8,7 @@ import { insertOfferPlan } from '#features/plans/server/public.ts'
 import { orderCustomPlan } from '#features/subscriptions/server/public.ts'
 import type { orderOffer as contract } from '../../offer-contract.ts'
 import { quoteNumber } from '../../rules.ts'
-import { findAndHoldQuote } from '../admin/quote-store.ts'
+import { findAndLockQuote } from '../admin/quote-store.ts'
 import { getByToken, standingNow } from './answer-offer.ts'
 import { answerRow, updateQuote } from './offer-store.ts'
 
@@ -21,7 +21,7 @@ export const orderOffer =
     { token, ...order }: Wish<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const { quoteId } = await getByToken(tx, token)
-    const quote = await findAndHoldQuote(tx, quoteId)
+    const quote = await findAndLockQuote(tx, quoteId)
     const offer = await getByToken(tx, token)
     if (!quote || (await standingNow(tx, who, offer)) !== 'open') {
       throw new Refusal('offer_closed', 409)

@@ -9,14 +9,14 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { readVersion, refuseStale } from '#server/http/version.ts'
 import type * as contract from '../../review-contract.ts'
-import { findAndHoldRestaurant, type RestaurantRow } from '../restaurant-store.ts'
+import { findAndLockRestaurant, type RestaurantRow } from '../restaurant-store.ts'
 import { kitchenOpened, kitchenSentBack } from '../templates.ts'
 import { getKitchenReview, presentReview, type Review } from './show-review.ts'
 import { stageOf } from './stage.ts'
 
 /** @throws Refusal `not_found` */
-async function holdKitchen(tx: Transaction, id: number): Promise<RestaurantRow> {
-  const row = await findAndHoldRestaurant(tx, id)
+async function lockKitchen(tx: Transaction, id: number): Promise<RestaurantRow> {
+  const row = await findAndLockRestaurant(tx, id)
   if (!row) throw new Refusal('not_found', 404)
   return row
 }
@@ -25,8 +25,8 @@ async function holdKitchen(tx: Transaction, id: number): Promise<RestaurantRow> 
  * The kitchen, held: of two admins, or an admin and the owner who takes it back, one is first.
  * @throws Refusal `not_found`, `kitchen_not_in_review`
  */
-async function holdInReview(tx: Transaction, id: number): Promise<RestaurantRow> {
-  const row = await holdKitchen(tx, id)
+async function lockInReview(tx: Transaction, id: number): Promise<RestaurantRow> {
+  const row = await lockKitchen(tx, id)
   const stage = stageOf(row)
   if (stage !== 'review') throw new Refusal('kitchen_not_in_review', 409, { details: { stage } })
   return row
@@ -38,7 +38,7 @@ export async function openReviewedKitchen(
   who: Member,
   { id, papersSeen }: Wish<typeof contract.openReviewedKitchen>,
 ): Promise<Review> {
-  const row = await holdInReview(tx, id)
+  const row = await lockInReview(tx, id)
   const review = await presentReview(tx, who, row)
   if (readVersion(who) === undefined) throw new Refusal('kitchen_not_seen', 409)
   refuseStale(who, {}, review.seen)
@@ -71,7 +71,7 @@ export async function confirmKitchenPapers(
   who: Member,
   { id, papersSeen }: Wish<typeof contract.confirmKitchenPapers>,
 ): Promise<Review> {
-  const row = await holdKitchen(tx, id)
+  const row = await lockKitchen(tx, id)
   if (row.papersDueAt === null) throw new Refusal('kitchen_papers_not_due', 409)
   if (!papersSeen) throw new Refusal('kitchen_papers_not_seen', 409)
   await updateKitchen(tx, id, { papers_due_at: null })
@@ -90,7 +90,7 @@ export async function sendKitchenBack(
   who: Member,
   { id, reason }: Wish<typeof contract.sendKitchenBack>,
 ): Promise<Review> {
-  const row = await holdInReview(tx, id)
+  const row = await lockInReview(tx, id)
   await updateKitchen(tx, id, {
     review_asked_at: null,
     sent_back_at: who.now,

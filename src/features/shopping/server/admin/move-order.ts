@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { moveIngredientOrder as contract } from '../../admin-contract.ts'
 import { canBecome, needsReason } from '../../rules.ts'
-import { holdOrder } from '../orders/order-store.ts'
+import { lockOrder } from '../orders/order-store.ts'
 import { stepOrder } from '../orders/step-order.ts'
 import { showOrderToPack } from './list-orders-to-pack.ts'
 
@@ -19,7 +19,7 @@ export const moveIngredientOrder =
     who: Member,
     { id, status, reason }: Wish<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
-    const order = await holdOrder(tx, id)
+    const order = await lockOrder(tx, id)
     if (!order) throw new Refusal('not_found', 404)
     if (!canBecome(order.status, status)) throw new Refusal('order_cannot_become', 409)
     if (needsReason(status) && !reason) {

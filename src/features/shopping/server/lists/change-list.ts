@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getFoodCatalogue } from '#features/suggestions/server/public.ts'
 import type * as contract from '../../contract.ts'
@@ -10,7 +10,7 @@ import { getLoaded, getShoppingList } from './get-lists.ts'
 import { itemsOf } from './list-items.ts'
 import {
   deleteList,
-  holdList,
+  lockList,
   listMarks,
   listMealRows,
   saveMark,
@@ -23,8 +23,8 @@ import { refuseMoreLists } from './refuse-more-lists.ts'
 type Whole = Answer<typeof contract.getShoppingList>
 
 /** @throws Refusal `not_found` */
-async function getHeld(tx: Transaction, who: Member, id: number): Promise<ListRow> {
-  const list = await holdList(tx, who.id, id)
+async function getLocked(tx: Transaction, who: Member, id: number): Promise<ListRow> {
+  const list = await lockList(tx, who.id, id)
   if (!list) throw new Refusal('not_found', 404)
   return list
 }
@@ -34,8 +34,8 @@ export async function changeShoppingList(
   who: Member,
   { id, name, isArchived }: Wish<typeof contract.changeShoppingList>,
 ): Promise<Whole> {
-  if (isArchived === false) await holdUser(tx, who.id)
-  const { archivedAt } = await getHeld(tx, who, id)
+  if (isArchived === false) await lockUser(tx, who.id)
+  const { archivedAt } = await getLocked(tx, who, id)
   if (isArchived === false && archivedAt !== null) await refuseMoreLists(tx, who.id)
   await updateList(tx, id, {
     ...(name !== undefined && { name }),
@@ -49,7 +49,7 @@ export async function deleteShoppingList(
   who: Member,
   { id }: Wish<typeof contract.deleteShoppingList>,
 ): Promise<Answer<typeof contract.deleteShoppingList>> {
-  await getHeld(tx, who, id)
+  await getLocked(tx, who, id)
   await deleteList(tx, id)
   return { ok: true }
 }
@@ -59,7 +59,7 @@ export async function changeListServings(
   who: Member,
   { id, mealId, servings }: Wish<typeof contract.changeListServings>,
 ): Promise<Whole> {
-  await getHeld(tx, who, id)
+  await getLocked(tx, who, id)
   const meals = await listMealRows(tx, [id])
   if (meals.every(({ acceptedMealId }) => acceptedMealId !== mealId)) {
     throw new Refusal('not_found', 404)
@@ -74,7 +74,7 @@ export async function tickListItem(
   who: Member,
   { id, ingredientId, isTicked }: Wish<typeof contract.tickListItem>,
 ): Promise<Whole> {
-  await getHeld(tx, who, id)
+  await getLocked(tx, who, id)
   const { shopping, list } = await getLoaded(tx, who, id)
   const item = itemsOf(shopping.catalogue, list).find(
     ({ ingredient }) => ingredient.id === ingredientId,
@@ -92,7 +92,7 @@ export async function putBackListItem(
   who: Member,
   { id, ingredientId, isPutBack }: Wish<typeof contract.putBackListItem>,
 ): Promise<Whole> {
-  await getHeld(tx, who, id)
+  await getLocked(tx, who, id)
   const { list } = await getLoaded(tx, who, id)
   if (!list.needs.has(ingredientId)) throw new Refusal('not_found', 404)
   await saveMark(tx, id, ingredientId, { is_put_back: isPutBack })
@@ -104,7 +104,7 @@ export async function saveListExtra(
   who: Member,
   { id, ingredientId, grams }: Wish<typeof contract.saveListExtra>,
 ): Promise<Whole> {
-  await getHeld(tx, who, id)
+  await getLocked(tx, who, id)
   const { ingredients } = await getFoodCatalogue(tx)
   if (!ingredients.has(ingredientId)) {
     throw new Refusal('ingredient_unknown', 422, { fields: ['ingredientId'] })
@@ -122,7 +122,7 @@ export async function removeListExtra(
   who: Member,
   { id, ingredientId }: Wish<typeof contract.removeListExtra>,
 ): Promise<Whole> {
-  await getHeld(tx, who, id)
+  await getLocked(tx, who, id)
   const marks = await listMarks(tx, [id])
   const isThere = marks.some(
     (mark) => mark.ingredientId === ingredientId && mark.extraGrams !== null,

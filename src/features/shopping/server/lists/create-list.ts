@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { listAcceptedOf } from '#features/suggestions/server/public.ts'
 import type { createShoppingList as contract } from '../../contract.ts'
@@ -20,7 +20,7 @@ export async function createShoppingList(
   const wanted = [...new Set(acceptedMealIds)]
   const [only, ...more] = wanted
   if (more.length > 0) await refuseSums(tx, who, plan)
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const meals = await listAcceptedOf(tx, who.id, wanted)
   if (meals.length < wanted.length) {
     throw new Refusal('not_found', 404, { fields: ['acceptedMealIds'] })

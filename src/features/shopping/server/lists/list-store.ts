@@ -20,7 +20,7 @@ export const findList = (
 ): Promise<ListRow | undefined> => own(db, customerId).where('id', '=', id).executeTakeFirst()
 
 /** Every change of a list waits here for the one before it. */
-export const holdList = (
+export const lockList = (
   tx: Transaction,
   customerId: string,
   id: number,

@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import type { chooseAfterMiss as contract } from '../../orders-contract.ts'
 import { slotsFor, type DeliveryWindow } from '../../rules.ts'
 import { getOwnOrder } from '../orders/list-orders.ts'
-import { holdOrder, windowOf, type OrderRow } from '../orders/order-store.ts'
+import { lockOrder, windowOf, type OrderRow } from '../orders/order-store.ts'
 import { reasonOf } from '../orders/step-order.ts'
 import { makeGoodByMoney, makeGoodBySlot } from './make-good.ts'
 
@@ -16,7 +16,7 @@ export async function chooseAfterMiss(
   who: Member,
   { id, choice, slot }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const order = await holdOrder(tx, id)
+  const order = await lockOrder(tx, id)
   if (order?.customerId !== who.id) throw new Refusal('not_found', 404)
   refuseChoice(order, who.now)
   if (choice === 'slot') {

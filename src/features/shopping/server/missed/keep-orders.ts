@@ -3,7 +3,7 @@ import { isTimeToTell } from '#features/kitchen-board/rules.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { queueMessage, queueOnce } from '#features/messages/server/public.ts'
 import { chooseUntil, endOf, isLate, isMissed, isUndecided, mayChoose } from '../../rules.ts'
-import { holdOrder, updateOrder, windowOf, type OrderRow } from '../orders/order-store.ts'
+import { lockOrder, updateOrder, windowOf, type OrderRow } from '../orders/order-store.ts'
 import {
   factsOf,
   messageOf,
@@ -39,7 +39,7 @@ export async function keepOrders(db: Database, { now, watch, isInTime }: Round):
     for (const id of ids) {
       if (!isInTime()) return
       await inTransaction(db, async (tx) => {
-        const order = await holdOrder(tx, id)
+        const order = await lockOrder(tx, id)
         if (order) await run(tx, order)
       }).catch((error: unknown) => failures.push(error))
     }

@@ -6,7 +6,7 @@ import type { PaymentListener } from '#features/payments/server/public.ts'
 import type * as contract from '../../orders-contract.ts'
 import { canBecome, canCustomerCancel, isUndecided } from '../../rules.ts'
 import { getOwnOrder } from './list-orders.ts'
-import { holdOrder, updateOrder } from './order-store.ts'
+import { lockOrder, updateOrder } from './order-store.ts'
 import { makeGoodByMoney } from '../missed/make-good.ts'
 import { reasonOf, stepOrder, tellPages } from './step-order.ts'
 
@@ -16,7 +16,7 @@ export async function cancelIngredientOrder(
   who: Member,
   { id }: Wish<typeof contract.cancelIngredientOrder>,
 ): Promise<Answer<typeof contract.cancelIngredientOrder>> {
-  const order = await holdOrder(tx, id)
+  const order = await lockOrder(tx, id)
   if (order?.customerId !== who.id) throw new Refusal('not_found', 404)
   if (order.status === 'cancelled') return getOwnOrder(tx, who, id)
   if (!canCustomerCancel(order.status)) throw new Refusal('order_under_way', 409)
@@ -27,7 +27,7 @@ export async function cancelIngredientOrder(
 /** Money moves the order: taken, it may be packed; declined, nothing comes. */
 export const ingredientPayments: PaymentListener = {
   lock: async (tx, { subjectId }) => {
-    await holdOrder(tx, subjectId)
+    await lockOrder(tx, subjectId)
   },
   onReady: async () => {},
   onCaptured: async (tx, { subjectId, customerId }, now) => {
@@ -35,13 +35,13 @@ export const ingredientPayments: PaymentListener = {
     await tellPages(tx, { id: subjectId, customerId }, now)
   },
   onFailed: async (tx, { subjectId }, now) => {
-    const order = await holdOrder(tx, subjectId)
+    const order = await lockOrder(tx, subjectId)
     if (!order || !canBecome(order.status, 'cancelled')) return
     await stepOrder(tx, order, { status: 'cancelled', reason: reasonOf('payment'), now })
   },
   onGoodwill: async () => {},
   onLost: async (tx, { subjectId }, lostFils, now) => {
-    const order = await holdOrder(tx, subjectId)
+    const order = await lockOrder(tx, subjectId)
     if (order && isUndecided(order)) {
       await makeGoodByMoney(tx, order, { reason: reasonOf('payment'), now })
       return 0

@@ -86,13 +86,13 @@ export const findOwnOrder = async (
 }
 
 /** Whoever moves an order waits here for the one before. */
-export const holdOrder = async (tx: Transaction, id: number): Promise<OrderRow | undefined> => {
+export const lockOrder = async (tx: Transaction, id: number): Promise<OrderRow | undefined> => {
   const row = await orders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
   return row && toOrder(row)
 }
 
 /** Several at once, always in the same order. */
-export const holdOrders = (tx: Transaction, ids: readonly number[]) =>
+export const lockOrders = (tx: Transaction, ids: readonly number[]) =>
   tx
     .selectFrom('ingredient_orders')
     .select('id')

@@ -3,7 +3,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { LANGUAGES, textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnAddress } from '#features/addresses/server/public.ts'
 import {
@@ -20,7 +20,7 @@ import { nextStatuses, orderNumber } from '../../rules.ts'
 import { getAiPlan } from '../get-ai-plan.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { getOwnOrder } from './list-orders.ts'
-import { findOwnOrder, holdOrder, insertLines, insertOrder, updateOrder } from './order-store.ts'
+import { findOwnOrder, lockOrder, insertLines, insertOrder, updateOrder } from './order-store.ts'
 import { noteDishes } from './ordered-dishes.ts'
 import { findPlanCard, presentQuote } from './quote-order.ts'
 import { stepOrder } from './step-order.ts'
@@ -33,7 +33,7 @@ export async function placeIngredientOrder(
 ): Promise<Answer<typeof contract>> {
   const plan = await getAiPlan(tx, who)
   await refuseMethodOff(tx, paymentMethod)
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   await refuseWhileOwing(tx, who.id)
   const address = await getOwnAddress(tx, who.id, deliveryAddressId)
   const offer = await getOffer(tx, who, source)
@@ -70,7 +70,7 @@ export async function placeIngredientOrder(
   await noteDishes(tx, { id, customerId: who.id }, offer.source)
   const card = paymentMethod === 'credit_card' ? (cardSetupId ?? planCard?.id) : undefined
   await payFor(tx, who, { id, offer, paymentMethod, card })
-  const order = await holdOrder(tx, id)
+  const order = await lockOrder(tx, id)
   if (order) await stepOrder(tx, order, { status: 'placed', reason: null, now: who.now })
   return getOwnOrder(tx, who, id)
 }

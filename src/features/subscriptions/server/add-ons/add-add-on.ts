@@ -11,7 +11,7 @@ import type { addAddOn as contract, endAddOn as endContract } from '../../add-on
 import { faultOfAdding, faultOfEnding } from '../../add-on-rules.ts'
 import { messages } from '../../messages.ts'
 import { tellChanged } from '../changes/tell-changed.ts'
-import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
+import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { addOnAdded, addOnEnded } from '../templates.ts'
 import {
   findAddOns,
@@ -30,7 +30,7 @@ export async function addAddOn(
   who: Member,
   { id, addOn: slug, from, agreed }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { subscription, planned } = await getHeld(tx, who, id, slug)
+  const { subscription, planned } = await getLocked(tx, who, id, slug)
   const fault = faultOfAdding(planned.facts, from)
   if (fault) throw new Refusal(fault, 409)
   const fils = from === 'now' ? planned.restFils : planned.addOn.price_fils
@@ -63,7 +63,7 @@ export async function endAddOn(
   who: Member,
   { id, addOn: slug }: Wish<typeof endContract>,
 ): Promise<Answer<typeof endContract>> {
-  const { subscription, planned } = await getHeld(tx, who, id, slug)
+  const { subscription, planned } = await getLocked(tx, who, id, slug)
   const fault = faultOfEnding(planned.facts)
   if (fault) throw new Refusal(fault, 409)
   await renewWith(tx, subscription, toggled(subscription, slug), who.now)
@@ -81,13 +81,13 @@ export async function endAddOn(
   return { ...after, receiptNumber }
 }
 
-interface Held {
+interface Locked {
   subscription: SubscriptionRow
   planned: PlannedAddOn
 }
 
-async function getHeld(tx: Transaction, who: Member, id: number, slug: string): Promise<Held> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+async function getLocked(tx: Transaction, who: Member, id: number, slug: string): Promise<Locked> {
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const planned = (await findAddOns(tx, subscription, who.today)).find(
     ({ addOn }) => addOn.slug === slug,
@@ -97,7 +97,7 @@ async function getHeld(tx: Transaction, who: Member, id: number, slug: string): 
 }
 
 async function look(tx: Transaction, who: Member, id: number, slug: string) {
-  const { subscription, planned } = await getHeld(tx, who, id, slug)
+  const { subscription, planned } = await getLocked(tx, who, id, slug)
   return presentAddOn(tx, subscription, planned, who)
 }
 

@@ -12,7 +12,7 @@ import {
 import { listAddOnRows } from '#features/plans/server/public.ts'
 import { isOver } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
-import { findAndHoldSubscription, getContact } from '../store.ts'
+import { findAndLockSubscription, getContact } from '../store.ts'
 import { addOnDeclined } from '../templates.ts'
 import { getPurchase, listLivePurchases, updatePurchase } from './purchase-store.ts'
 import { renewWith } from './renew-with.ts'
@@ -20,7 +20,7 @@ import { renewWith } from './renew-with.ts'
 /** How the charge of an add-on moves it: nothing of it holds before the money is there. */
 export const addOnPayments: PaymentListener = {
   lock: async (tx, { subscriptionId }) => {
-    if (subscriptionId !== null) await findAndHoldSubscription(tx, subscriptionId)
+    if (subscriptionId !== null) await findAndLockSubscription(tx, subscriptionId)
   },
   onReady: async () => {},
 
@@ -29,7 +29,7 @@ export const addOnPayments: PaymentListener = {
     if (purchase.state !== 'open') return
     const cycles = await listCycles(tx, [purchase.subscriptionId])
     const cycle = cycles.find((one) => one.id === purchase.cycleId)
-    const subscription = await findAndHoldSubscription(tx, purchase.subscriptionId)
+    const subscription = await findAndLockSubscription(tx, purchase.subscriptionId)
     const isRunning = subscription !== undefined && !isOver(subscription.status)
     if (isRunning && cycle?.payment === 'paid' && cycle.endsOn >= dayOf(now)) {
       await grantPurchase(tx, subjectId, now)
@@ -44,7 +44,7 @@ export const addOnPayments: PaymentListener = {
     const { state, addOn, subscriptionId } = await getPurchase(tx, subjectId)
     if (state !== 'open') return
     await updatePurchase(tx, subjectId, { state: 'failed' })
-    const subscription = await findAndHoldSubscription(tx, subscriptionId)
+    const subscription = await findAndLockSubscription(tx, subscriptionId)
     if (!subscription) return
     const { phone, language } = await getContact(tx, subscription.customerId)
     await queueMessage(tx, {
@@ -62,7 +62,7 @@ export const addOnPayments: PaymentListener = {
 
   onLost: async (tx, { subjectId }, lostFils, now) => {
     const { addOn, subscriptionId } = await getPurchase(tx, subjectId)
-    const subscription = await findAndHoldSubscription(tx, subscriptionId)
+    const subscription = await findAndLockSubscription(tx, subscriptionId)
     if (subscription && !isOver(subscription.status) && subscription.addOns.includes(addOn)) {
       const addOns = subscription.addOns.filter((slug) => slug !== addOn)
       await renewWith(tx, subscription, addOns, now)
@@ -75,7 +75,7 @@ export const addOnPayments: PaymentListener = {
 export async function grantPurchase(tx: Transaction, id: number, now: Date): Promise<string> {
   const { subscriptionId, addOn, priceFils, cycleId } = await getPurchase(tx, id)
   await updatePurchase(tx, id, { state: 'paid' })
-  const subscription = await findAndHoldSubscription(tx, subscriptionId)
+  const subscription = await findAndLockSubscription(tx, subscriptionId)
   if (!subscription) throw new Error(`An add-on was bought for no subscription: ${id}`)
   if (!isOver(subscription.status) && !subscription.addOns.includes(addOn)) {
     await renewWith(tx, subscription, [...subscription.addOns, addOn], now)

@@ -10,7 +10,7 @@ import type * as contract from '../../admin-contract.ts'
 import { cancelSubscription, previewCancel } from '../cancelling/cancel-subscription.ts'
 import { pauseSubscription, previewPause } from '../pausing/pause-subscription.ts'
 import { resumeSubscription } from '../pausing/resume-subscription.ts'
-import { findAndHoldSubscription } from '../store.ts'
+import { findAndLockSubscription } from '../store.ts'
 import { findCustomer, type CustomerRow } from './index-store.ts'
 
 /**
@@ -78,7 +78,7 @@ export const actFor =
   }
 
 async function stateOf(tx: Transaction, id: number, today: Day) {
-  const subscription = await findAndHoldSubscription(tx, id)
+  const subscription = await findAndLockSubscription(tx, id)
   const days = await listLedgerRows(tx, [id])
   const spells = await listSpells(tx, [id], today)
   const isElsewhere = (status: string, addressId: number) =>

@@ -9,14 +9,14 @@ import {
   findReceipt,
   forgetMealsWithoutDay,
   giveBackDays,
-  holdDays,
+  findAndLockDays,
   insertReceipt,
   instantAfterWaiting,
   listLedgerRows,
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { cancelPayment, refundPayment } from '#features/payments/server/public.ts'
-import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type { cancelSubscription as contract, previewCancellation } from '../../contract.ts'
 import { canCancel, isWhollyRefunded, nextStatus } from '../../rules.ts'
@@ -25,7 +25,7 @@ import { cancellationOf, type Cancellation } from './cancellation.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { withdrawCycle } from '../ending/withdraw-cycle.ts'
 import {
-  findAndHoldSubscription,
+  findAndLockSubscription,
   findOwnSubscription,
   updateSubscription,
   type SubscriptionRow,
@@ -60,16 +60,16 @@ export async function cancelSubscription(
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   if (!canCancel(subscription.status)) {
     const { consequences, number } = await answerAgain(tx, subscription)
     return { id, ...consequences, receiptNumber: number }
   }
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const cycles = await listCycles(tx, [id])
-  await holdKitchenDays(tx, [
+  await lockKitchenDays(tx, [
     ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
     ...cycles.map(({ heldDays, restaurantId }) => ({ restaurantId, days: heldDays })),
   ])

@@ -10,7 +10,7 @@ import {
   endSpell as writeEnd,
   findAddressName,
   findAddressPlan,
-  holdDays,
+  findAndLockDays,
   insertSpell,
   instantAfterWaiting,
   listLedgerRows,
@@ -27,7 +27,7 @@ import type {
 import { CHANGE_AHEAD_DAYS, isOver } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
-import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
+import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { addressSpell, addressSpellEnd } from '../templates.ts'
 import { tellChanged } from './tell-changed.ts'
 
@@ -56,9 +56,9 @@ export async function addSpell(
   who: Member,
   { id, ...wish }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const spelling = await getSpelling(tx, subscription, days, wish, now)
   await getOwnAddress(tx, who.id, wish.addressId)
@@ -90,9 +90,9 @@ export async function endSpell(
   who: Member,
   { id, spellId }: Wish<typeof endContract>,
 ): Promise<Answer<typeof endContract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const spell = (await listSpells(tx, [id], dayOf(now))).find((one) => one.id === spellId)
   if (!spell) throw new Refusal('nothing_to_undo', 409)

@@ -20,7 +20,7 @@ import { findRenewal } from '../renewal/follow-days.ts'
 import { getOffer, type Offer } from '../ordering/get-offer.ts'
 import { presentBill } from '../ordering/present-bill.ts'
 import {
-  findAndHoldSubscription,
+  findAndLockSubscription,
   findOwnSubscription,
   updateSubscription,
   type CycleRow,
@@ -67,7 +67,7 @@ export async function setNextCycle(
   who: Member,
   { id, ...wish }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(tx, subscription)
   const offer = await getNextOffer(tx, subscription, newest, { ...wish, today: who.today })
@@ -108,7 +108,7 @@ export async function keepCycle(
   who: Member,
   { id }: Wish<typeof keepContract>,
 ): Promise<Answer<typeof keepContract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   if (subscription.nextPlanId === null && subscription.nextRestaurantId === null) {
     throw new Refusal('nothing_to_undo', 409)
@@ -237,7 +237,7 @@ export async function setNextCycleBack(
   id: number,
   { before }: NextCycleFacts,
 ): Promise<string> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(tx, subscription)
   if (before.planId === newest.planId && before.restaurantId === newest.restaurantId) {

@@ -8,7 +8,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { canSkip, receiptNumber } from '#features/deliveries/rules.ts'
 import {
   findReceipt,
-  holdDays,
+  findAndLockDays,
   instantAfterWaiting,
   listLedgerRows,
   type LedgerRow,
@@ -32,7 +32,7 @@ import { insertRamadanChange, listChanges, listShifts } from '#features/ramadan/
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { findKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
 import { isOver } from '../../rules.ts'
-import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
+import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { ramadanTimes, usualTimes } from '../templates.ts'
 import { listEmirates } from '../showing/view-store.ts'
 import { tellChanged } from './tell-changed.ts'
@@ -65,9 +65,9 @@ export async function switchRamadan(
   who: Member,
   { id, isOn }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const scene = await getScene(tx, subscription, days, now)
   const mode = isOn ? scene.wishedMode : 'off'
@@ -82,9 +82,9 @@ export async function switchRamadanBack(
   id: number,
   facts: RamadanFacts,
 ): Promise<string> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const scene = await getScene(tx, subscription, days, now)
   const changed = await changeMode(tx, who, { id, scene, mode: facts.before, now })

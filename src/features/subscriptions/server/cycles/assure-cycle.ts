@@ -5,7 +5,7 @@ import { listLedgerRows, planDays, planOrderedDays } from '#features/deliveries/
 import { firstOpenDay, isDayOpen } from '#features/restaurants/rules.ts'
 import {
   findKitchen,
-  holdKitchenDays,
+  lockKitchenDays,
   listDaysWithout,
   releaseKitchenDays,
   reserveKitchenDays,
@@ -84,7 +84,7 @@ async function keepOpenDays(
     weekdays: weekdaysOf(daysPerWeek, weekdays),
     isBarred: (day) => taken.has(day) || isPausedOn(pause, day),
   })
-  await holdKitchenDays(tx, [{ ...place, days: [...late, ...moved] }])
+  await lockKitchenDays(tx, [{ ...place, days: [...late, ...moved] }])
   await releaseKitchenDays(tx, { ...place, days: late })
   await reserveKitchenDays(tx, { ...place, days: moved }, now)
   return [...open, ...moved]

@@ -7,12 +7,12 @@ import { losePayment } from '../ending/lose-payment.ts'
 import { assureCycle } from './assure-cycle.ts'
 import { getCycle, updateCycle } from './cycle-store.ts'
 import { withdrawCycle } from '../ending/withdraw-cycle.ts'
-import { findAndHoldSubscription, updateSubscription, type SubscriptionRow } from '../store.ts'
+import { findAndLockSubscription, updateSubscription, type SubscriptionRow } from '../store.ts'
 
 /** How the payments of cycles move their subscription. Every step may come twice or late. */
 export const subscriptionPayments: PaymentListener = {
   lock: async (tx, { subscriptionId }) => {
-    if (subscriptionId !== null) await findAndHoldSubscription(tx, subscriptionId)
+    if (subscriptionId !== null) await findAndLockSubscription(tx, subscriptionId)
   },
 
   onReady: async (tx, payment, now) => {
@@ -57,12 +57,12 @@ export const subscriptionPayments: PaymentListener = {
 
 async function load(tx: Transaction, { id, subscriptionId, cycle }: SettledPayment) {
   if (subscriptionId === null || cycle === null) throw new Error(`Payment ${id} is of no cycle`)
-  const subscription = await hold(tx, subscriptionId)
+  const subscription = await lockRow(tx, subscriptionId)
   return { subscription, cycle: await getCycle(tx, subscription.id, cycle) }
 }
 
-async function hold(tx: Transaction, id: number): Promise<SubscriptionRow> {
-  const subscription = await findAndHoldSubscription(tx, id)
+async function lockRow(tx: Transaction, id: number): Promise<SubscriptionRow> {
+  const subscription = await findAndLockSubscription(tx, id)
   if (!subscription) throw new Error(`A payment belongs to no subscription: ${id}`)
   return subscription
 }

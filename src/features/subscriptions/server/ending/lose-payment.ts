@@ -2,12 +2,12 @@ import type { Transaction } from '#server/database/database.ts'
 import {
   forgetMealsWithoutDay,
   giveBackDays,
-  holdDays,
+  findAndLockDays,
   instantAfterWaiting,
   remainderOf,
 } from '#features/deliveries/server/public.ts'
 import { cancelPayment } from '#features/payments/server/public.ts'
-import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { isOpenRenewal } from '../../billing-rules.ts'
 import { nextStatus, refundOf } from '../../rules.ts'
 import { callOffPurchases } from '../add-ons/settle-add-on.ts'
@@ -32,10 +32,10 @@ export async function losePayment(
     await updateCycle(tx, cycle.id, { goodwillFils: cycle.goodwillFils + lostFils })
     return lostFils
   }
-  const days = await holdDays(tx, subscription.id)
+  const days = await findAndLockDays(tx, subscription.id)
   const now = await instantAfterWaiting(tx, at)
   const cycles = await listCycles(tx, [subscription.id])
-  await holdKitchenDays(tx, [
+  await lockKitchenDays(tx, [
     ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
     ...cycles.map(({ heldDays, restaurantId }) => ({ restaurantId, days: heldDays })),
   ])
@@ -73,7 +73,7 @@ async function endPlan(
   await callOffPurchases(tx, subscription.id, now)
   const status = nextStatus(subscription.status, 'cancel')
   if (status === undefined) return
-  const days = await holdDays(tx, subscription.id)
+  const days = await findAndLockDays(tx, subscription.id)
   const { endDate } = cancellationOf(cycles, days, now)
   await updateSubscription(tx, subscription.id, {
     status,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
+import { findAndLockDays, withdrawDays } from '#features/deliveries/server/public.ts'
 import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
 import { updateCycle } from '../cycles/cycle-store.ts'
 import type { CycleRow, SubscriptionRow } from '../store.ts'
@@ -12,7 +12,7 @@ export async function withdrawCycle(
   payment: 'failed' | 'cancelled',
   now: Date,
 ): Promise<void> {
-  const days = await holdDays(tx, subscription.id)
+  const days = await findAndLockDays(tx, subscription.id)
   await withdrawDays(
     tx,
     days.filter(({ cycleId }) => cycleId === cycle.id),

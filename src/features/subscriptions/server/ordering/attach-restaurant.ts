@@ -10,7 +10,7 @@ import { isActive, isCooked } from '../../rules.ts'
 import { choiceOf, findNextStart, getNewestCycle, writeNextCycle } from '../changes/next-cycle.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { moveFirstCycle } from './move-first-cycle.ts'
-import { findAndHoldSubscription } from '../store.ts'
+import { findAndLockSubscription } from '../store.ts'
 import { kitchenChanged } from '../templates.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function attachRestaurant(
   who: Member,
   { id, restaurantId, quoteId }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(tx, subscription)
   const hasBegun = isActive(subscription.status) || newest.payment === 'paid'

@@ -4,7 +4,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import { mustStartAgain } from '#server/database/outage.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnAddress } from '#features/addresses/server/public.ts'
@@ -72,7 +72,7 @@ async function placeOrder(
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const paypalEmail = paypalEmailOf(wish)
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const diets = wish.preferences?.dietary ?? []
   const offer = await getOffer(tx, { ...wish, diets, today: who.today })
   refuseOtherPrice(offer, wish.quoteId, who)

@@ -5,14 +5,14 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import {
   forgetMealsWithoutDay,
-  holdDays,
+  findAndLockDays,
   planDays,
   withdrawDays,
 } from '#features/deliveries/server/public.ts'
 import { cancelUntriedPayment, moveCharge } from '#features/payments/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import {
-  holdKitchenDays,
+  lockKitchenDays,
   releaseKitchenDays,
   reserveKitchenDays,
 } from '#features/restaurants/server/public.ts'
@@ -94,10 +94,10 @@ async function moveDays(
     weekdays,
     cycle.payment === 'failed' ? 0 : cycle.deliveryDays,
   )
-  const planned = (await holdDays(tx, subscription.id)).filter(
+  const planned = (await findAndLockDays(tx, subscription.id)).filter(
     ({ cycleId }) => cycleId === cycle.id,
   )
-  await holdKitchenDays(tx, [
+  await lockKitchenDays(tx, [
     ...planned.map((delivery) => ({ restaurantId: delivery.restaurantId, days: [delivery.day] })),
     { restaurantId: cycle.restaurantId, days: cycle.heldDays },
     { restaurantId, days },

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { firstStartDate } from '../../rules.ts'
 import type { SubscriptionMethod } from '../store.ts'
@@ -22,7 +22,7 @@ export interface CustomPlanOrder {
  * @throws Refusal as an order of the catalogue does: `restaurant_out_of_reach`, `kitchen_day_full` ...
  */
 export async function orderCustomPlan(tx: Transaction, who: Member, order: CustomPlanOrder) {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const offer = await getCustomOffer(tx, order.planId, who.today)
   const first = firstStartDate(who.today, offer.plan)
   const startDate = order.startsOn < first ? first : order.startsOn

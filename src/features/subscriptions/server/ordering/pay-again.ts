@@ -4,7 +4,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { accountOf, deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
-import { holdDays } from '#features/deliveries/server/public.ts'
+import { findAndLockDays } from '#features/deliveries/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import {
@@ -18,7 +18,7 @@ import { isPayableAgain, paymentStatusOf } from '../../rules.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { askForPayment } from '../cycles/open-cycle.ts'
 import {
-  findAndHoldSubscription,
+  findAndLockSubscription,
   findOwnSubscription,
   hasWaitingTwin,
   updateSubscription,
@@ -35,7 +35,7 @@ export async function payAgain(
   who: Member,
   { id, cardSetupId }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const found = await findAndHoldSubscription(tx, id, who.id)
+  const found = await findAndLockSubscription(tx, id, who.id)
   if (!found) throw new Refusal('not_found', 404)
   const failed = (await listCycles(tx, [id])).at(-1)
   if (!failed || !isPayableAgain(found.status, failed.payment)) {
@@ -100,7 +100,7 @@ async function reserveAnew(
 ): Promise<Day[]> {
   const from = cycle.startsOn > who.today ? cycle.startsOn : who.today
   const weekdays = weekdaysOf(cycle.daysPerWeek, subscription.weekdays)
-  const planned = await holdDays(tx, subscription.id)
+  const planned = await findAndLockDays(tx, subscription.id)
   const taken = new Set(planned.map(({ day }) => day))
   const kept = planned.filter((day) => day.cycleId === cycle.id && accountOf(day, who.now))
   const days = deliveryDaysFrom(

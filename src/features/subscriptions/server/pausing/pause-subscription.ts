@@ -7,7 +7,7 @@ import { receiptNumber, statusAt } from '#features/deliveries/rules.ts'
 import {
   findReceipt,
   giveBackToEnd,
-  holdDays,
+  findAndLockDays,
   insertReceipt,
   instantAfterWaiting,
   listLedgerRows,
@@ -33,7 +33,7 @@ import { findNextCharge } from '../renewal/find-next-cycle.ts'
 import { followDays, planAfter, planWithout, type GivenBack } from '../renewal/follow-days.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
 import {
-  findAndHoldSubscription,
+  findAndLockSubscription,
   findOwnSubscription,
   updateSubscription,
   type SubscriptionRow,
@@ -66,11 +66,11 @@ export async function pauseSubscription(
   who: Member,
   { id, from, to }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const again = await findSamePause(tx, subscription, { from, to })
   if (again) return again
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const back = await getDaysToPause(tx, subscription, days, { from, to }, now)
 

@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber, statusAt } from '#features/deliveries/rules.ts'
 import {
   findReceipt,
-  holdDays,
+  findAndLockDays,
   insertReceipt,
   instantAfterWaiting,
   listLedgerRows,
@@ -20,7 +20,7 @@ import { listCycles } from '../cycles/cycle-store.ts'
 import { findNextCharge } from '../renewal/find-next-cycle.ts'
 import { followDays } from '../renewal/follow-days.ts'
 import { lastOf, type PauseFacts } from './pause-subscription.ts'
-import { findAndHoldSubscription, updateSubscription } from '../store.ts'
+import { findAndLockSubscription, updateSubscription } from '../store.ts'
 import { resumed as resumedOn, resumedLater } from '../templates.ts'
 
 type Resumed = Answer<typeof contract>
@@ -31,9 +31,9 @@ export async function resumeSubscription(
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Resumed> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const paused = await findReceipt(tx, id, 'pause')
   if (!openPause(subscription.pause, dayOf(now)) || !paused) return answerAgain(tx, id, paused)

@@ -3,13 +3,13 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { makesWay, weekdaysOf } from '#features/deliveries/rules.ts'
 import {
-  holdDays,
+  findAndLockDays,
   listLedgerRows,
   type LedgerRow,
   type MovedDay,
 } from '#features/deliveries/server/public.ts'
 import { cancelPayment, moveCharge } from '#features/payments/server/public.ts'
-import { findKitchen, holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { findKitchen, lockKitchenDays } from '#features/restaurants/server/public.ts'
 import {
   chargeDayOf,
   isOpenRenewal,
@@ -117,8 +117,10 @@ export async function withdrawRenewal(
   renewal: CycleRow,
   now: Date,
 ): Promise<void> {
-  const days = (await holdDays(tx, subscription.id)).filter(({ cycleId }) => cycleId === renewal.id)
-  await holdKitchenDays(tx, [
+  const days = (await findAndLockDays(tx, subscription.id)).filter(
+    ({ cycleId }) => cycleId === renewal.id,
+  )
+  await lockKitchenDays(tx, [
     { restaurantId: renewal.restaurantId, days: renewal.heldDays },
     ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
   ])

@@ -15,7 +15,7 @@ import { findRenewal, type RenewalSearch } from './follow-days.ts'
 import { findOffer, type Offer } from '../ordering/get-offer.ts'
 import { openCycle } from '../cycles/open-cycle.ts'
 import {
-  findAndHoldSubscription,
+  findAndLockSubscription,
   getContact,
   updateSubscription,
   type Contact,
@@ -26,7 +26,7 @@ import { renewalPrice, runsOut } from '../templates.ts'
 
 /** Opens the next cycle a week before its charge. Without a kitchen the subscription runs out. */
 export async function renewSubscription(tx: Transaction, id: number, now: Date): Promise<void> {
-  const subscription = await findAndHoldSubscription(tx, id)
+  const subscription = await findAndLockSubscription(tx, id)
   if (!subscription || !isRenewing(subscription.status)) return
   const cycles = await listCycles(tx, [id])
   const newest = cycles.at(-1)

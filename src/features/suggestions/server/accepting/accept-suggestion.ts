@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { loadWarnings } from '#features/household/server/public.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
@@ -37,7 +37,7 @@ export async function acceptSuggestion(
 ): Promise<Answer<typeof contract.acceptSuggestion>> {
   const asking = await getAsking(tx, who)
   const { catalogue } = asking
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   if (!(await isOwnSuggestion(tx, who.id, wish.mealId))) throw new Refusal('not_found', 404)
   const before = await findBySuggestion(tx, who.id, wish.mealId)
   if (before) return present(tx, who, { catalogue, meal: before })
@@ -101,7 +101,7 @@ export async function withdrawAccepted(
   who: Member,
   { id }: Wish<typeof contract.withdrawAccepted>,
 ): Promise<Answer<typeof contract.withdrawAccepted>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const meal = await getAccepted(tx, who, id)
   if (meal.cookedAt) throw new Refusal('already_cooked', 409)
   await withdraw(tx, id, who.now)
@@ -117,7 +117,7 @@ export async function markCooked(
   who: Member,
   { id, rating, servings }: Wish<typeof contract.markCooked>,
 ): Promise<Answer<typeof contract.markCooked>> {
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const catalogue = await getFoodCatalogue(tx)
   const meal = await getAccepted(tx, who, id)
   const cooked = { ...meal, servings: servings ?? meal.servings }

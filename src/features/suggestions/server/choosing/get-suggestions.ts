@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
@@ -21,7 +21,7 @@ export async function getSuggestions(
   const plan = await findAiPlan(tx, who.id, who.today)
   if (!plan) return { day: null }
   const asking = { plan, catalogue: await getFoodCatalogue(tx) }
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const batch = await findBatch(tx, plan.subscriptionId, who.today)
   if (batch) await removeUnsafe(tx, who, asking, batch)
   else await makeBatch(tx, who, asking, undefined)
@@ -35,7 +35,7 @@ export async function refreshSuggestions(
 ): Promise<Answer<typeof contract.refreshSuggestions>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const before = await findBatch(tx, asking.plan.subscriptionId, who.today)
   await makeBatch(tx, who, asking, before, wish ?? null)
   return presentDay(tx, who, asking)

@@ -1,7 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { loadWarnings } from '#features/household/server/public.ts'
 import type * as contract from '../../contract.ts'
@@ -84,7 +84,7 @@ interface Open {
 async function getOpen(tx: Transaction, who: Member, id: number): Promise<Open> {
   if (!(await isOwnSuggestion(tx, who.id, id))) throw new Refusal('not_found', 404)
   const asking = await getAsking(tx, who)
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const suggestion = await findOffered(tx, who.id, id)
   const isCurrent =
     suggestion?.day === who.today && suggestion.subscriptionId === asking.plan.subscriptionId

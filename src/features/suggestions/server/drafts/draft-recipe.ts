@@ -1,7 +1,7 @@
 import type { Answer, Wish as Sent } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
 import type { draftRecipe as contract } from '../../draft-contract.ts'
@@ -84,7 +84,7 @@ async function assureRoom(db: Database, { id }: Member): Promise<void> {
 
 const keep = (db: Database, who: Member, draft: Draft): Promise<number> =>
   inTransaction(db, async (tx) => {
-    await holdUser(tx, who.id)
+    await lockUser(tx, who.id)
     await assureRoom(tx, who)
     return insertDraft(tx, who.id, draft, who.now)
   })

@@ -3,7 +3,7 @@ import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { leaveTracesOut } from '#features/household/server/public.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale } from '#server/http/version.ts'
 import type * as contract from '../../preferences-contract.ts'
@@ -30,7 +30,7 @@ export async function replacePreferences(
     throw new Refusal('targets_need_adult', 422, { fields: ['isAdult'] })
   }
   if (!fitsEnergy(wish)) throw new Refusal('macros_exceed_energy', 422, { fields: ['kcal'] })
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   refuseStale(who, wish, { ...(await getWishes(tx, who.id)) })
   await savePreferences(
     tx,
@@ -57,7 +57,7 @@ export async function replacePantry(
   if ((await countIngredients(tx, [...byId.keys()])) !== byId.size) {
     throw new Refusal('ingredient_unknown', 422, { fields: ['items'] })
   }
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const before = await listPantry(tx, who.id)
   refuseStale(who, { items: [...byId.values()] }, pantryFields(before), {
     items: before.map((row) => presentPantryItem(row, who)),

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { replaceMeal, type Replacement, type Task } from '../../engine/engine.ts'
 import { isSafeFor } from '../../safety.ts'
@@ -37,7 +37,7 @@ async function openWeek(tx: Transaction, who: Member, weekId: number | undefined
   if (weekId === undefined) throw new Refusal('not_found', 404)
   const week = await getWeek(tx, who, weekId)
   const asking = await getAsking(tx, who)
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   return { asking, week, slots: await listSlots(tx, weekId) } satisfies OpenWeek
 }
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
 import {
@@ -70,7 +70,7 @@ export async function planMealWeek(
 ): Promise<Answer<typeof contract.planMealWeek>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)
-  await holdUser(tx, who.id)
+  await lockUser(tx, who.id)
   const before = await findLatestWeek(tx, who.id)
   const last = addDays(who.today, days - 1)
   const kept = (before ? await listSlots(tx, before.id) : []).filter(

@@ -177,13 +177,13 @@ export function fitPortion(
   const caps = points.filter(({ isLimit, slot }) => isLimit || slot === 'leanings')
   for (let twentieths = amount.portionTwentieths; twentieths > SMALLEST_PORTION; twentieths -= 1) {
     const meal = mealOf(catalogue, dish, { ...amount, portionTwentieths: twentieths })
-    if (caps.every((point) => isHeldByLess(point) || point.isMet(meal))) return twentieths
+    if (caps.every((point) => isLimitedByLess(point) || point.isMet(meal))) return twentieths
   }
   return Math.min(SMALLEST_PORTION, amount.portionTwentieths)
 }
 
 /** A smaller portion does not make a dish quicker, milder or richer. */
-const isHeldByLess = ({ slot, values }: Point): boolean =>
+const isLimitedByLess = ({ slot, values }: Point): boolean =>
   slot === 'maxMinutes' || slot === 'maxHeat' || values.includes('high-protein')
 
 /** What of the wish the meals on the table do not keep. */

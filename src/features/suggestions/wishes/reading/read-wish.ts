@@ -255,7 +255,7 @@ class Slots {
     const { amounts, allergens, isAllergyUnclear } = this
     const mealTimes = [...(this.mealTimes.size > 0 ? this.mealTimes : this.dayTimes)]
     const dirhams = amounts.get('dirhams')
-    const holdsAllergen = (food: string) =>
+    const containsAllergen = (food: string) =>
       [FOOD_GROUPS.get(food), lexicon.ingredients.get(food)].some((known) =>
         known?.allergens?.some((allergen) => allergens.has(allergen)),
       )
@@ -264,7 +264,9 @@ class Slots {
     const isLeft = (food: string) => !membersOf(food, known, 'wanted').every((id) => gone.has(id))
     return {
       wish: {
-        wantedIngredients: [...this.wanted].filter((food) => isLeft(food) && !holdsAllergen(food)),
+        wantedIngredients: [...this.wanted].filter(
+          (food) => isLeft(food) && !containsAllergen(food),
+        ),
         unwantedIngredients: [...this.unwanted],
         wantedDishes: [...this.dishes].filter((dish) => !this.unwantedDishes.has(dish)),
         unwantedDishes: [...this.unwantedDishes],

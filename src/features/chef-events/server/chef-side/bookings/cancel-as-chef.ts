@@ -1,12 +1,12 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { cancelBookingAsChef as contract } from '#features/chef-events/chef-contract.ts'
 import { getOwnChef } from '#features/chefs/server/public.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
-import { findBooking, holdBooking } from '../../bookings/booking-store.ts'
+import { findBooking, lockBooking } from '../../bookings/booking-store.ts'
 import { cancelBooking } from '../../bookings/cancel-booking.ts'
 import { canCancel, getBooking } from './load-bookings.ts'
 
@@ -19,8 +19,8 @@ export async function cancelBookingAsChef(
   const chef = await getOwnChef(tx, who.id)
   const found = await findBooking(tx, id)
   if (found?.chefId !== chef.id) throw new Refusal('not_found', 404)
-  await holdUser(tx, found.customerId)
-  const booking = await holdBooking(tx, id)
+  await lockUser(tx, found.customerId)
+  const booking = await lockBooking(tx, id)
   if (!booking) throw new Refusal('not_found', 404)
   const now = await instantAfterWaiting(tx, who.now)
   if (!canCancel(booking, now)) throw new Refusal('chef_event_closed', 409)

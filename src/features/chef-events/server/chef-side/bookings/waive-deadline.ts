@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnChef } from '#features/chefs/server/public.ts'
 import type { waiveDeadline as contract } from '#features/chef-events/chef-contract.ts'
-import { holdBooking, insertStep, updateBooking } from '../../bookings/booking-store.ts'
+import { lockBooking, insertStep, updateBooking } from '../../bookings/booking-store.ts'
 import { findEvent } from '../../store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { canWaive, getBooking } from './load-bookings.ts'
@@ -17,7 +17,7 @@ export async function waiveDeadline(
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
-  const booking = await holdBooking(tx, id)
+  const booking = await lockBooking(tx, id)
   if (booking?.chefId !== chef.id) throw new Refusal('not_found', 404)
   if (booking.waivedAt !== null) return getBooking(tx, chef, id, who)
   if (!canWaive(booking, who.now)) throw new Refusal('chef_event_closed', 409)

@@ -10,7 +10,7 @@ import {
   useChefEvents,
 } from '../../../../../../tools/testing/situations/chef-events.ts'
 import type { TestChef } from '../../../../../../tools/testing/situations/chefs.ts'
-import { holdEvent } from '../../store.ts'
+import { lockEvent } from '../../store.ts'
 
 const at = useChefEvents()
 const chef = (index: number) => at.chefs[index] as TestChef
@@ -109,7 +109,7 @@ const inOrder = async (
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<string[]> =>
-  (await runInOrder(at.test.app.db, (tx) => holdEvent(tx, eventId), first, second)).map(codeOf)
+  (await runInOrder(at.test.app.db, (tx) => lockEvent(tx, eventId), first, second)).map(codeOf)
 
 describe('an acceptance at the same moment', () => {
   it('wins where it came first: the day cannot be blocked', async () => {

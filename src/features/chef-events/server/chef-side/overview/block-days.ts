@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import {
   blockChefDays,
   getOwnChef,
-  holdChef,
+  lockChef,
   listBlockedDays,
   listBookedAmong,
   openChefDays,
@@ -15,8 +15,8 @@ import {
 import type { blockDays as contract } from '#features/chef-events/calendar-contract.ts'
 import { listEventsQuotedOn } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
-import { holdEvent } from '../../store.ts'
-import { standingOf, takeBack, type HeldQuotes } from '../take-back.ts'
+import { lockEvent } from '../../store.ts'
+import { standingOf, takeBack, type LockedQuotes } from '../take-back.ts'
 
 type Blocking = Wish<typeof contract>
 
@@ -34,7 +34,7 @@ export async function blockDays(
   if (isBlocked) {
     await block(tx, who, chef, { days: wanted, note, withdraws })
   } else {
-    await holdChef(tx, chef.id)
+    await lockChef(tx, chef.id)
     await openChefDays(tx, chef.id, wanted)
   }
   return { blocked: await listBlockedDays(tx, chef.id, who.today) }
@@ -50,20 +50,20 @@ async function block(
   chef: Chef,
   { days, note, withdraws }: { days: Day[]; note: string; withdraws: readonly number[] },
 ): Promise<void> {
-  const held: HeldQuotes[] = []
+  const locked: LockedQuotes[] = []
   for (const id of await listEventsQuotedOn(tx, chef.id, days)) {
-    const event = await holdEvent(tx, id)
-    if (event && days.includes(event.eventDate)) held.push(await settleQuotes(tx, event, now))
+    const event = await lockEvent(tx, id)
+    if (event && days.includes(event.eventDate)) locked.push(await settleQuotes(tx, event, now))
   }
-  await holdChef(tx, chef.id)
+  await lockChef(tx, chef.id)
   const [booked] = await listBookedAmong(tx, chef.id, days)
   if (booked) throw new Refusal('day_booked', 409, { details: { day: booked } })
-  const stand = held.flatMap(({ quotes }) => standingOf(chef, quotes)).map(({ id }) => id)
-  const heldIds = held.map(({ event }) => event.id)
-  const isMore = (await listEventsQuotedOn(tx, chef.id, days)).some((id) => !heldIds.includes(id))
+  const stand = locked.flatMap(({ quotes }) => standingOf(chef, quotes)).map(({ id }) => id)
+  const lockedIds = locked.map(({ event }) => event.id)
+  const isMore = (await listEventsQuotedOn(tx, chef.id, days)).some((id) => !lockedIds.includes(id))
   if (isMore || stand.some((id) => !withdraws.includes(id))) {
     throw new Refusal('day_quoted', 409, { details: { quotes: stand } })
   }
   await blockChefDays(tx, chef.id, days, note)
-  for (const one of held) await takeBack(tx, chef, one, now)
+  for (const one of locked) await takeBack(tx, chef, one, now)
 }

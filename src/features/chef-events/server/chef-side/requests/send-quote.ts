@@ -23,7 +23,7 @@ import {
 } from '#features/chef-events/rules.ts'
 import { insertQuote, type QuoteRow } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
-import { holdEvent, type ChefEventRow } from '../../store.ts'
+import { lockEvent, type ChefEventRow } from '../../store.ts'
 import { findInvitation, markSeen } from '../invitation-store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { getRequest } from './load-requests.ts'
@@ -37,7 +37,7 @@ export async function sendQuote(
   const chef = await getOwnChef(tx, who.id)
   const invitation = await findInvitation(tx, wish.id, chef.id)
   if (!invitation || invitation.declinedAt) throw new Refusal('not_found', 404)
-  const event = await holdEvent(tx, wish.id)
+  const event = await lockEvent(tx, wish.id)
   if (!event) throw new Refusal('not_found', 404)
   if (!isOpen(event, who.now)) throw new Refusal('chef_event_closed', 409)
   const { quotes } = await settleQuotes(tx, event, who.now)

@@ -6,7 +6,7 @@ import { getOwnChef } from '#features/chefs/server/public.ts'
 import type { withdrawQuote as contract } from '#features/chef-events/chef-contract.ts'
 import { findQuote, updateQuotes } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
-import { holdEvent } from '../../store.ts'
+import { lockEvent } from '../../store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { getRequest } from './load-requests.ts'
 import { quoteWithdrawn } from '../templates.ts'
@@ -20,7 +20,7 @@ export async function withdrawQuote(
   const chef = await getOwnChef(tx, who.id)
   const found = await findQuote(tx, id)
   if (found?.chefId !== chef.id) throw new Refusal('not_found', 404)
-  const event = await holdEvent(tx, found.eventId)
+  const event = await lockEvent(tx, found.eventId)
   if (!event) throw new Refusal('not_found', 404)
   const { quotes } = await settleQuotes(tx, event, who.now)
   const own = quotes.find((quote) => quote.id === id)

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import {
   findReceiptByNumber,
-  holdDays,
+  findAndLockDays,
   instantAfterWaiting,
   listSpells,
   moveDeliveryBack,
@@ -17,7 +17,7 @@ import { listChanges } from '#features/ramadan/server/public.ts'
 import type { undoReceipt as contract } from '#features/subscriptions/change-contract.ts'
 import { listCycles } from '../../cycles/cycle-store.ts'
 import { resumeSubscription } from '../../pausing/resume-subscription.ts'
-import { findAndHoldSubscription } from '../../store.ts'
+import { findAndLockSubscription } from '../../store.ts'
 import { endSpell, type SpellFacts } from '../address-spells.ts'
 import { canUndo } from './can-undo.ts'
 import { describeReceipt } from './describe-receipt.ts'
@@ -47,10 +47,10 @@ export async function undoReceipt(
   who: Member,
   { id, number }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   const receipt = subscription && (await findReceiptByNumber(tx, id, number))
   if (!receipt) throw new Refusal('not_found', 404)
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const [cycles, spells, ramadan] = await Promise.all([
     listCycles(tx, [id]),

@@ -62,7 +62,7 @@ export async function findWeekdayMoves(
       const targets = new Map(moves.map(({ from: old, to }) => [old, to]))
       const after = rows.map(({ day }) => targets.get(day) ?? day)
       after.forEach((day, at) => taken.set(rows[at]?.key ?? '', day))
-      return { cycle, restaurantId, moves, heldDays: heldAfter(cycle, after) }
+      return { cycle, restaurantId, moves, heldDays: fixedAfter(cycle, after) }
     })
   }
 }
@@ -105,7 +105,7 @@ interface OpenDay {
   restaurantId: number
 }
 
-const heldAfter = ({ heldDays }: CycleRow, after: readonly Day[]): Day[] | null =>
+const fixedAfter = ({ heldDays }: CycleRow, after: readonly Day[]): Day[] | null =>
   heldDays.length > 0 ? after.toSorted() : null
 
 /** Deliveries that can still move, or the places of a cycle whose money is not certain yet. */

@@ -1,9 +1,13 @@
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { holdDays, instantAfterWaiting, moveDays } from '#features/deliveries/server/public.ts'
 import {
-  holdKitchenDays,
+  findAndLockDays,
+  instantAfterWaiting,
+  moveDays,
+} from '#features/deliveries/server/public.ts'
+import {
+  lockKitchenDays,
   releaseKitchenDays,
   reserveKitchenDays,
 } from '#features/restaurants/server/public.ts'
@@ -22,7 +26,7 @@ export async function setWeekdaysBack(
   id: number,
   facts: WeekdayFacts,
 ): Promise<string> {
-  const days = await holdDays(tx, id)
+  const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const cycles = await listCycles(tx, [id])
   const moved = facts.cycles
@@ -34,7 +38,7 @@ export async function setWeekdaysBack(
   )
   const targets = moved.flatMap(({ moves }) => moves.map(({ from }) => from))
   if (targets.some((day) => taken.has(day))) throw new Refusal('nothing_to_undo', 409)
-  await holdKitchenDays(
+  await lockKitchenDays(
     tx,
     moved.flatMap(({ cycle, moves }) =>
       cycle
@@ -42,7 +46,7 @@ export async function setWeekdaysBack(
         : [],
     ),
   )
-  for (const { cycle, moves, heldDays, heldBefore } of moved) {
+  for (const { cycle, moves, heldDays, fixedBefore } of moved) {
     if (!cycle) continue
     if (heldDays === null) {
       const back = moves.map((move) => ({ id: move.id, from: move.to, to: move.from }))
@@ -52,7 +56,7 @@ export async function setWeekdaysBack(
     const place = { restaurantId: cycle.restaurantId, portions: cycle.mealsPerDay }
     await releaseKitchenDays(tx, { ...place, days: moves.map(({ to }) => to) })
     await reserveKitchenDays(tx, { ...place, days: moves.map(({ from }) => from) }, now)
-    await updateCycle(tx, cycle.id, { heldDays: heldBefore })
+    await updateCycle(tx, cycle.id, { heldDays: fixedBefore })
   }
   await updateSubscription(tx, id, { weekdays: facts.before })
   return tellChanged(tx, who, {

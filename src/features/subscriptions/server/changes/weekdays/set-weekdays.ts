@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
 import {
   findReceipt,
-  holdDays,
+  findAndLockDays,
   instantAfterWaiting,
   listLedgerRows,
   moveDays,
@@ -14,7 +14,7 @@ import {
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import {
   findKitchen,
-  holdKitchenDays,
+  lockKitchenDays,
   releaseKitchenDays,
   reserveKitchenDays,
 } from '#features/restaurants/server/public.ts'
@@ -27,7 +27,7 @@ import { listCycles, updateCycle } from '../../cycles/cycle-store.ts'
 import { findNextCharge } from '../../renewal/find-next-cycle.ts'
 import { lastOf } from '../../pausing/pause-subscription.ts'
 import {
-  findAndHoldSubscription,
+  findAndLockSubscription,
   findOwnSubscription,
   updateSubscription,
   type SubscriptionRow,
@@ -45,7 +45,7 @@ export interface WeekdayFacts extends Change {
     cycleId: number
     moves: CycleMoves['moves']
     heldDays: Day[] | null
-    heldBefore: Day[]
+    fixedBefore: Day[]
   }[]
 }
 
@@ -68,13 +68,13 @@ export async function setWeekdays(
   who: Member,
   { id, weekdays }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
-  await holdDays(tx, id)
+  await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const search = await getSearch(tx, subscription, weekdays, now)
   if (isSame(subscription, search.weekdays)) return answerAgain(tx, id, search.weekdays)
-  const planned = await holdPlaces(tx, search)
+  const planned = await lockPlaces(tx, search)
   const consequences = await consequencesOf(tx, search, planned)
 
   for (const plan of planned) await movePlan(tx, search, plan)
@@ -86,7 +86,7 @@ export async function setWeekdays(
       cycleId: cycle.id,
       moves,
       heldDays,
-      heldBefore: cycle.heldDays,
+      fixedBefore: cycle.heldDays,
     })),
   }
   const receipt = await tellChanged(tx, who, {
@@ -143,7 +143,7 @@ async function getSearch(
 const SPARE_DAYS = 5
 
 /** Holds all days that the deliveries leave and may come on, then looks again. */
-async function holdPlaces(tx: Transaction, search: WeekdaySearch): Promise<CycleMoves[]> {
+async function lockPlaces(tx: Transaction, search: WeekdaySearch): Promise<CycleMoves[]> {
   const hoped = (await findWeekdayMoves(tx, search))()
   const places = hoped.map(({ restaurantId, moves }) => {
     const last = moves
@@ -154,12 +154,12 @@ async function holdPlaces(tx: Transaction, search: WeekdaySearch): Promise<Cycle
       last === undefined ? [] : deliveryDaysFrom(addDays(last, 1), search.weekdays, SPARE_DAYS)
     return { restaurantId, days: [...moves.flatMap(({ from, to }) => [from, to]), ...spare] }
   })
-  await holdKitchenDays(tx, places)
-  const held = new Set(
+  await lockKitchenDays(tx, places)
+  const locked = new Set(
     places.flatMap(({ restaurantId, days }) => days.map((day) => `${restaurantId} ${day}`)),
   )
   const find = await findWeekdayMoves(tx, search)
-  return find((restaurantId, day) => held.has(`${restaurantId} ${day}`))
+  return find((restaurantId, day) => locked.has(`${restaurantId} ${day}`))
 }
 
 async function movePlan(

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import {
-  holdDays,
+  findAndLockDays,
   instantAfterWaiting,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
@@ -11,34 +11,34 @@ import { canSkip } from '#features/deliveries/rules.ts'
 import { cutoffOf, firstOpenDay } from '#features/restaurants/rules.ts'
 import { findKitchen } from '#features/restaurants/server/public.ts'
 import { mealsOfDay } from './read-week.ts'
-import { findAndHoldSubscription, type HeldSubscription } from './stores/subscription-store.ts'
+import { findAndLockSubscription, type LockedSubscription } from './stores/subscription-store.ts'
 import { listDays, type DayRow } from './stores/day-store.ts'
 import { listMeals, type MealRow } from './stores/meal-store.ts'
 
-export interface HeldDays {
-  subscription: HeldSubscription
+export interface LockedDays {
+  subscription: LockedSubscription
   days: LedgerRow[]
   /** The instant after all waiting: what decides about a cut-off. */
   now: Date
 }
 
-export interface HeldDay {
-  subscription: HeldSubscription
+export interface LockedDay {
+  subscription: LockedSubscription
   day: DayRow
   meals: MealRow[]
   now: Date
 }
 
 /** @throws Refusal `not_found`, `subscription_over`. */
-export async function holdOwnDays(
+export async function lockOwnDays(
   tx: Transaction,
   who: Pick<Member, 'id' | 'now'>,
   subscriptionId: number,
-): Promise<HeldDays> {
-  const subscription = await findAndHoldSubscription(tx, who.id, subscriptionId)
+): Promise<LockedDays> {
+  const subscription = await findAndLockSubscription(tx, who.id, subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   if (subscription.status === 'ended') throw new Refusal('subscription_over', 409)
-  const days = await holdDays(tx, subscriptionId)
+  const days = await findAndLockDays(tx, subscriptionId)
   return { subscription, days, now: await instantAfterWaiting(tx, who.now) }
 }
 
@@ -46,13 +46,13 @@ export async function holdOwnDays(
  * An open delivery day of the caller, held with what is chosen on it.
  * @throws Refusal `not_found`, `subscription_over`, `cutoff_passed`, `no_delivery_that_day`.
  */
-export async function holdOpenDay(
+export async function lockOpenDay(
   tx: Transaction,
   who: Pick<Member, 'id' | 'now'>,
   subscriptionId: number,
   date: Day,
-): Promise<HeldDay> {
-  const { subscription, days, now } = await holdOwnDays(tx, who, subscriptionId)
+): Promise<LockedDay> {
+  const { subscription, days, now } = await lockOwnDays(tx, who, subscriptionId)
   const range = { customerId: who.id, subscriptionId, from: date, to: date }
   const [day] = await listDays(tx, range)
   if (!day || day.status === 'skipped') {
@@ -67,7 +67,7 @@ export async function holdOpenDay(
 
 async function refuseNoDelivery(
   tx: Transaction,
-  { days, now }: Pick<HeldDays, 'days' | 'now'>,
+  { days, now }: Pick<LockedDays, 'days' | 'now'>,
   date: Day,
   skipped: DayRow | undefined,
 ): Promise<Refusal> {

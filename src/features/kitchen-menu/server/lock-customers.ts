@@ -10,7 +10,7 @@ const ATTEMPTS_MAX = 6
  * subscriptions, their days, then the kitchen's rows, which `work` holds itself. Whom it touches is
  * looked up before anything is held; `assureHeld` begins again where more turn out to be touched.
  */
-export async function withCustomersHeld<T>(
+export async function withCustomersLocked<T>(
   db: Database,
   listTouched: (db: Database) => Promise<readonly { subscriptionId: number }[]>,
   work: (
@@ -21,10 +21,10 @@ export async function withCustomersHeld<T>(
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, async (tx) => {
-        const held = new Set((await listTouched(tx)).map((one) => one.subscriptionId))
-        await holdSubscriptions(tx, [...held])
+        const locked = new Set((await listTouched(tx)).map((one) => one.subscriptionId))
+        await lockSubscriptions(tx, [...locked])
         return work(tx, (touched) => {
-          if (touched.some((one) => !held.has(one.subscriptionId))) throw new Interleaved()
+          if (touched.some((one) => !locked.has(one.subscriptionId))) throw new Interleaved()
         })
       })
     } catch (error) {
@@ -33,7 +33,7 @@ export async function withCustomersHeld<T>(
   }
 }
 
-async function holdSubscriptions(tx: Transaction, ids: readonly number[]): Promise<void> {
+async function lockSubscriptions(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { waitedSince } from '#server/clock.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdAccount, holdUser } from '#server/database/hold-user.ts'
+import { lockAccount, lockUser } from '#server/database/lock-user.ts'
 import type { DayStatus } from '../rules.ts'
 import { listLedgerRows, type LedgerRow } from './store.ts'
 
@@ -9,7 +9,10 @@ import { listLedgerRows, type LedgerRow } from './store.ts'
 const OVER: DayStatus[] = ['delivered', 'forfeited']
 
 /** All days of a subscription, those held that can still change, in one order for everyone. */
-export async function holdDays(tx: Transaction, subscriptionId: number): Promise<LedgerRow[]> {
+export async function findAndLockDays(
+  tx: Transaction,
+  subscriptionId: number,
+): Promise<LedgerRow[]> {
   await tx
     .selectFrom('delivery_days')
     .select('id')
@@ -22,16 +25,16 @@ export async function holdDays(tx: Transaction, subscriptionId: number): Promise
 }
 
 /** The lock order of every change: user, subscription, then its days or payment. */
-export async function findAndHoldSubscriptionOfDay(
+export async function findAndLockSubscriptionOfDay(
   tx: Transaction,
   customerId: string,
   id: number,
 ): Promise<number | undefined> {
-  await holdUser(tx, customerId)
-  return holdSubscriptionOfDay(tx, customerId, id)
+  await lockUser(tx, customerId)
+  return lockSubscriptionOfDay(tx, customerId, id)
 }
 
-async function holdSubscriptionOfDay(
+async function lockSubscriptionOfDay(
   tx: Transaction,
   customerId: string,
   id: number,
@@ -52,15 +55,15 @@ async function holdSubscriptionOfDay(
  * The days of a subscription that one of its days belongs to, held in the lock order of all. For kitchens,
  * admins and jobs, whose work a deleted account doesn't stop; customers hold themselves before.
  */
-export async function findAndHoldDaysAround(
+export async function findAndLockDaysAround(
   tx: Transaction,
   customerId: string,
   id: number,
 ): Promise<{ day: LedgerRow; days: LedgerRow[] } | undefined> {
-  await holdAccount(tx, customerId)
-  const subscriptionId = await holdSubscriptionOfDay(tx, customerId, id)
+  await lockAccount(tx, customerId)
+  const subscriptionId = await lockSubscriptionOfDay(tx, customerId, id)
   if (subscriptionId === undefined) return undefined
-  const days = await holdDays(tx, subscriptionId)
+  const days = await findAndLockDays(tx, subscriptionId)
   const day = days.find((one) => one.id === id)
   return day && { day, days }
 }

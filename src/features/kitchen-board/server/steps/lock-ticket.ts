@@ -2,19 +2,19 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
-  findAndHoldDaysAround,
+  findAndLockDaysAround,
   instantAfterWaiting,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { findTicket, type TicketRow } from '../ticket-store.ts'
-import { holdTicketsOfDay } from './step-store.ts'
+import { lockTicketsOfDay } from './step-store.ts'
 
 /** Whose ticket it must be. Anyone else's does not exist. */
 export type Reach = { restaurantId: number } | { runId: number } | { customerId: string }
 
-export interface HeldTicket {
+export interface LockedTicket {
   ticket: TicketRow
   /** Its delivery day and all days of the same subscription. */
   day: LedgerRow
@@ -27,20 +27,20 @@ export interface HeldTicket {
  * A ticket in the lock order of all: customer, subscription, its days, then the tickets of the day.
  * A ticket whose day was withdrawn takes no step.
  */
-export async function holdTicket(
+export async function lockTicket(
   tx: Transaction,
   id: number,
   reach: Reach,
   since: Date,
-): Promise<HeldTicket> {
+): Promise<LockedTicket> {
   const found = await findTicket(tx, id)
   if (!found || !isWithin(found, reach)) throw new Refusal('not_found', 404)
   if (found.deliveryDayId === null) throw new Refusal('step_not_allowed', 409)
-  const held = await findAndHoldDaysAround(tx, found.customerId, found.deliveryDayId)
-  await holdTicketsOfDay(tx, found.deliveryDayId)
+  const locked = await findAndLockDaysAround(tx, found.customerId, found.deliveryDayId)
+  await lockTicketsOfDay(tx, found.deliveryDayId)
   const ticket = await findTicket(tx, id)
-  if (!held || !ticket || !isWithin(ticket, reach)) throw new Refusal('not_found', 404)
-  return { ticket, ...held, now: await instantAfterWaiting(tx, since) }
+  if (!locked || !ticket || !isWithin(ticket, reach)) throw new Refusal('not_found', 404)
+  return { ticket, ...locked, now: await instantAfterWaiting(tx, since) }
 }
 
 function isWithin(ticket: TicketRow, reach: Reach): boolean {

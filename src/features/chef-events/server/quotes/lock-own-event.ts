@@ -1,13 +1,13 @@
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdUser } from '#server/database/hold-user.ts'
+import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
-import { holdEvent, type ChefEventRow } from '../store.ts'
-import { holdQuotes, type QuoteRow } from './quote-store.ts'
+import { lockEvent, type ChefEventRow } from '../store.ts'
+import { lockQuotes, type QuoteRow } from './quote-store.ts'
 import { settleQuotes } from './settle-quotes.ts'
 
-export interface HeldEvent {
+export interface LockedEvent {
   event: ChefEventRow
   quotes: QuoteRow[]
   /** The instant after all waiting for the locks: deadlines are held against it. */
@@ -19,11 +19,11 @@ export interface HeldEvent {
  * over: what is decided afterwards is decided on what stands.
  * @throws Refusal `not_found`, also for another person's
  */
-export async function holdOwnEvent(tx: Transaction, who: Member, id: number): Promise<HeldEvent> {
-  await holdUser(tx, who.id)
-  const event = await holdEvent(tx, id)
+export async function lockOwnEvent(tx: Transaction, who: Member, id: number): Promise<LockedEvent> {
+  await lockUser(tx, who.id)
+  const event = await lockEvent(tx, id)
   if (event?.userId !== who.id) throw new Refusal('not_found', 404)
-  await holdQuotes(tx, id)
+  await lockQuotes(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   return { ...(await settleQuotes(tx, event, now)), now }
 }
