@@ -31,7 +31,7 @@ export const STATUSES = [
 export type Status = (typeof STATUSES)[number]
 
 export const ACTIONS = [
-  'assure',
+  'fund',
   'activate',
   'fail-payment',
   'pause',
@@ -43,13 +43,13 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number]
 
 /**
- * The whole life of a subscription. `assure`: the money of the first cycle is certain;
+ * The whole life of a subscription. `fund`: the money of the first cycle is certain;
  * `activate`: its start date has come and it is paid; `withdraw`: cancelled before anything was
  * paid; `cancel`: cancelled afterwards. R-SUB-3
  */
 export const TRANSITIONS: Readonly<Record<Status, Partial<Record<Action, Status>>>> = {
   pending_payment: {
-    assure: 'scheduled',
+    fund: 'scheduled',
     activate: 'active',
     'fail-payment': 'pending_payment',
     withdraw: 'ended',
@@ -57,21 +57,21 @@ export const TRANSITIONS: Readonly<Record<Status, Partial<Record<Action, Status>
     end: 'ended',
   },
   scheduled: {
-    assure: 'scheduled',
+    fund: 'scheduled',
     activate: 'active',
     'fail-payment': 'pending_payment',
     withdraw: 'ended',
     cancel: 'ending',
   },
   active: {
-    assure: 'active',
+    fund: 'active',
     activate: 'active',
     'fail-payment': 'pending_payment',
     pause: 'paused',
     cancel: 'ending',
   },
   paused: {
-    assure: 'paused',
+    fund: 'paused',
     activate: 'paused',
     'fail-payment': 'pending_payment',
     resume: 'active',

@@ -1,5 +1,5 @@
 import { ImageRefused, readFileDataUrl, type FileKind } from '../images/data-url.ts'
-import { faultOfPicture } from '../images/assure-plain.ts'
+import { faultOfPicture } from '../images/require-baseline.ts'
 import { reencodeJpeg } from '../images/reencode.ts'
 import { FileRefused } from './file-refused.ts'
 import { checkPdf } from './pdf/check-pdf.ts'

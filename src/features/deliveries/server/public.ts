@@ -15,7 +15,7 @@ export {
 } from './changes/day-address.ts'
 export { moveDays } from './changes/move-days.ts'
 export { moveDeliveryBack, type MoveFacts } from './changes/move-delivery.ts'
-export { assureReach } from './changes/reach.ts'
+export { ensureReach } from './changes/reach.ts'
 export { tellPages } from './changes/tell-pages.ts'
 export { addRefundedSixths, followDrops } from './drops/drop-store.ts'
 export { deliveriesBetween, type Delivery } from './reading/get-delivery-week.ts'

@@ -8,14 +8,14 @@ const ATTEMPTS_MAX = 6
 /**
  * Runs a change that touches many customers at once, in the lock order of every change: users,
  * subscriptions, their days, then the kitchen's rows, which `work` holds itself. Whom it touches is
- * looked up before anything is held; `assureHeld` begins again where more turn out to be touched.
+ * looked up before anything is locked; `ensureLocked` begins again where more turn out to be touched.
  */
 export async function withCustomersLocked<T>(
   db: Database,
   listTouched: (db: Database) => Promise<readonly { subscriptionId: number }[]>,
   work: (
     tx: Transaction,
-    assureHeld: (touched: readonly { subscriptionId: number }[]) => void,
+    ensureLocked: (touched: readonly { subscriptionId: number }[]) => void,
   ) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {

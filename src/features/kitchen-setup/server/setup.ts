@@ -48,7 +48,7 @@ export async function changeKitchenSetup(
   wish: Change,
 ): Promise<Setup> {
   const before = await lockSetupRow(tx, who.id)
-  if (wasOpened(before)) assureTerms(before, wish)
+  if (wasOpened(before)) ensureTerms(before, wish)
   const { deliveryMinutesMin, deliveryMinutesMax } = { ...before, ...wish }
   if (deliveryMinutesMax < deliveryMinutesMin && wish.deliveryMinutesMax !== undefined) {
     throw new Refusal('delivery_minutes_reversed', 422, { fields: ['deliveryMinutesMax'] })
@@ -66,7 +66,7 @@ export async function changeKitchenSetup(
 }
 
 /** Customers chose an open kitchen for these. */
-function assureTerms(before: SetupRow, wish: Change): void {
+function ensureTerms(before: SetupRow, wish: Change): void {
   const { fields } = presentSetup(before)
   for (const term of ['areaId', 'deliveryFee', 'deliveryRadiusKm', 'monthlyPrice'] as const) {
     if (wish[term] !== undefined && wish[term] !== fields[term]) {

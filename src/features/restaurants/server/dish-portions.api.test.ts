@@ -5,7 +5,7 @@ import { seedDemoSubscriptions } from '../../../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
 import {
-  assureDishAvailable,
+  ensureDishAvailable,
   listPortionsLeft,
   releaseDishPortions,
   takeDishPortions,
@@ -126,12 +126,12 @@ describe('portions of a dish', () => {
     await expect(take()).rejects.toMatchObject(soldOut)
     await limit(null, { is_available: false, withdrawn_at: TEST_NOW })
     await expect(
-      within((tx) => assureDishAvailable(tx, { menuItemId, day })),
+      within((tx) => ensureDishAvailable(tx, { menuItemId, day })),
     ).rejects.toMatchObject(soldOut)
     await limit(null, { sold_out_until: '2026-11-24' })
     expect(await take()).toMatchObject({ restaurantId: 1, dailyLimit: null })
     await expect(
-      within((tx) => assureDishAvailable(tx, { menuItemId: 999_999, day })),
+      within((tx) => ensureDishAvailable(tx, { menuItemId: 999_999, day })),
     ).rejects.toMatchObject(soldOut)
   })
 })

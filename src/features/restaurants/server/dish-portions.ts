@@ -31,7 +31,7 @@ export interface LockedDish {
  * the order of locks.
  * @throws Refusal `dish_sold_out` (409)
  */
-export async function assureDishAvailable(tx: Transaction, wish: DishOnDay): Promise<LockedDish> {
+export async function ensureDishAvailable(tx: Transaction, wish: DishOnDay): Promise<LockedDish> {
   // Apart from the reading: what a statement reads next to the row it waits for is from before.
   await tx
     .selectFrom('menu_items')
@@ -73,7 +73,7 @@ export async function assureDishAvailable(tx: Transaction, wish: DishOnDay): Pro
  * @throws Refusal `dish_sold_out` (409) with `details.left`
  */
 export async function takeDishPortions(tx: Transaction, wish: DishPortions): Promise<LockedDish> {
-  const dish = await assureDishAvailable(tx, wish)
+  const dish = await ensureDishAvailable(tx, wish)
   const { dailyLimit } = dish
   if (dailyLimit === null || wish.portions <= 0) return dish
   await openCount(tx, wish)

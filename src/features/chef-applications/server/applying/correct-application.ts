@@ -25,7 +25,7 @@ import { searchTextOf } from './submit-application.ts'
 
 type Profile = Answer<typeof contract.changeApplication>
 
-function assureOwnChange(row: ApplicationRow | undefined, who: Member): ApplicationRow {
+function ensureOwnChange(row: ApplicationRow | undefined, who: Member): ApplicationRow {
   if (row?.userId !== who.id) throw new Refusal('not_found', 404)
   if (row.status !== 'needs_changes') throw new Refusal('application_not_changeable', 409)
   return row
@@ -34,7 +34,7 @@ function assureOwnChange(row: ApplicationRow | undefined, who: Member): Applicat
 /** The order of locks: the person, then the application. */
 async function lockOwn(tx: Transaction, who: Member, id: number): Promise<ApplicationRow> {
   await lockUser(tx, who.id)
-  return assureOwnChange(await lockApplication(tx, id), who)
+  return ensureOwnChange(await lockApplication(tx, id), who)
 }
 
 async function present(
@@ -88,18 +88,18 @@ export const replaceDocument =
     who: Member,
     { id, kind, document: dataUrl }: Wish<typeof contract.replaceDocument>,
   ): Promise<Profile> => {
-    const assureAsked = async (on: Database) => {
+    const ensureAsked = async (on: Database) => {
       const document = await findDocument(on, id, kind)
       if (!document) throw new Refusal('not_found', 404)
       if (document.verdict === 'accepted') throw new Refusal('document_accepted', 409)
       return document
     }
-    assureOwnChange(await findApplication(db, id), who)
-    await assureAsked(db)
+    ensureOwnChange(await findApplication(db, id), who)
+    await ensureAsked(db)
     const { file } = await readUpload(db, parts, who, { kind, dataUrl, field: 'document' })
     return inTransaction(db, async (tx) => {
       await lockOwn(tx, who, id)
-      const { fileId } = await assureAsked(tx)
+      const { fileId } = await ensureAsked(tx)
       await storeDocument(tx, id, file, who.now)
       if (fileId !== null) await deletePrivateFiles(tx, [fileId])
       return present(tx, parts, who, id)

@@ -12,7 +12,7 @@ export const ROLE_OF: Readonly<Record<ApplicationType, Extract<Role, 'chef' | 'r
 }
 
 /** One open application of a type, and none beside one that was approved. @throws Refusal */
-export async function assureMayApply(
+export async function ensureMayApply(
   db: Database,
   who: Member,
   type: ApplicationType,

@@ -28,7 +28,7 @@ import type { ApplicationParts } from '../parts.ts'
 import { readUpload, type Upload } from '../documents/read-upload.ts'
 import { sealBankDetails, sealEmiratesId } from '../secrets.ts'
 import { tellApplicant } from '../tell.ts'
-import { assureMayApply } from './may-apply.ts'
+import { ensureMayApply } from './may-apply.ts'
 import { presentProfile } from './present-profile.ts'
 
 type Form = Wish<typeof contract>
@@ -49,13 +49,13 @@ export const submitApplication =
     if (before && isRepetition(before, wanted, who.now)) {
       return presentProfile(db, parts.vault, before, who.language)
     }
-    await assureMayApply(db, who, type)
+    await ensureMayApply(db, who, type)
     const uploads = await readUploads(db, parts, who, { type, form })
     const row = await inTransaction(db, async (tx) => {
       await lockUser(tx, who.id)
       const twin = await findNewest(tx, who.id, type)
       if (twin && isRepetition(twin, wanted, who.now)) return twin
-      await assureMayApply(tx, who, type)
+      await ensureMayApply(tx, who, type)
       return store(tx, who, wanted, uploads)
     })
     return presentProfile(db, parts.vault, row, who.language)
@@ -129,7 +129,7 @@ async function readUploads(
   { type, form }: { type: ApplicationType; form: Form },
 ): Promise<Upload[]> {
   const locked = await listDraftDocuments(db, who.id, type)
-  assureComplete(type, (kind) => Boolean(form[kind]) || locked.some((one) => one.kind === kind))
+  ensureComplete(type, (kind) => Boolean(form[kind]) || locked.some((one) => one.kind === kind))
   const uploads: Upload[] = []
   for (const kind of DOCUMENTS_OF[type]) {
     const dataUrl = form[kind]
@@ -140,7 +140,7 @@ async function readUploads(
   return uploads
 }
 
-function assureComplete(type: ApplicationType, isThere: (kind: DocumentKind) => boolean): void {
+function ensureComplete(type: ApplicationType, isThere: (kind: DocumentKind) => boolean): void {
   const missing = DOCUMENTS_OF[type].filter((kind) => !isThere(kind))
   if (missing.length > 0) throw new Refusal(MISSING[type], 422, { fields: missing })
 }
@@ -155,7 +155,7 @@ async function store(
   const sent = new Set(uploads.map(({ file }) => file.kind))
   const locked = await listDraftDocuments(tx, who.id, type)
   const taken = locked.filter(({ kind }) => !sent.has(kind) && DOCUMENTS_OF[type].includes(kind))
-  assureComplete(type, (kind) => sent.has(kind) || taken.some((one) => one.kind === kind))
+  ensureComplete(type, (kind) => sent.has(kind) || taken.some((one) => one.kind === kind))
   if (!(await claimEmiratesId(tx, wanted.emiratesIdMark, who.id))) {
     throw new Refusal('emirates_id_taken', 409, { fields: ['emiratesId'] })
   }

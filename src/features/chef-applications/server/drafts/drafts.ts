@@ -16,7 +16,7 @@ import {
   type ApplicationType,
   type DocumentKind,
 } from '../../rules.ts'
-import { assureMayApply } from '../applying/may-apply.ts'
+import { ensureMayApply } from '../applying/may-apply.ts'
 import { inOrder } from '../applying/present-profile.ts'
 import type { ApplicationParts } from '../parts.ts'
 import { readUpload } from '../documents/read-upload.ts'
@@ -95,7 +95,7 @@ export const saveDraft =
     { type, ...fields }: Wish<typeof contract.saveDraft>,
   ): Promise<Draft> => {
     await lockUser(tx, who.id)
-    await assureMayApply(tx, who, type)
+    await ensureMayApply(tx, who, type)
     const sealed = sealFields(parts.vault, who, type, fields)
     await keepDraft(tx, { userId: who.id, type, fields: sealed, now: who.now })
     return getDraft(parts)(tx, who, { type })
@@ -119,11 +119,11 @@ export const uploadDraftDocument =
     { type, kind, document: dataUrl }: Wish<typeof contract.uploadDraftDocument>,
   ): Promise<Answer<typeof contract.uploadDraftDocument>> => {
     if (!DOCUMENTS_OF[type].includes(kind)) throw new Refusal('not_found', 404)
-    await assureMayApply(db, who, type)
+    await ensureMayApply(db, who, type)
     const { file } = await readUpload(db, parts, who, { kind, dataUrl, field: 'document' })
     return inTransaction(db, async (tx) => {
       await lockUser(tx, who.id)
-      await assureMayApply(tx, who, type)
+      await ensureMayApply(tx, who, type)
       const others = (await listDraftDocuments(tx, who.id, type)).filter((one) => one.kind !== kind)
       const bytes = others.reduce((sum, one) => sum + one.bytes, file.bytes)
       if (bytes > DOCUMENTS_BYTES_MAX) throw new Refusal('documents_too_large', 422)

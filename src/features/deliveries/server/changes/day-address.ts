@@ -13,7 +13,7 @@ import { insertReceipt } from '../receipt-store.ts'
 import { findAndLockOwnDay, refuseCutoff } from '../skipping/skip-delivery.ts'
 import { findOwnDay, type LedgerRow } from '../store.ts'
 import { findAddressName, setAddress } from './address-store.ts'
-import { assureReach } from './reach.ts'
+import { ensureReach } from './reach.ts'
 import { tellPages } from './tell-pages.ts'
 import { addressChanged } from '../templates.ts'
 
@@ -82,7 +82,7 @@ async function getConsequences(
   if (!canSkip(day, now)) throw await refuseCutoff(db, day, now)
   const addressName = await findAddressName(db, who.id, addressId)
   if (addressName === undefined) throw new Refusal('not_found', 404, { fields: ['addressId'] })
-  await assureReach(db, who.id, addressId, [day.restaurantId])
+  await ensureReach(db, who.id, addressId, [day.restaurantId])
   return {
     day: day.day,
     addressId,

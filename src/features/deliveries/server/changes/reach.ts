@@ -8,7 +8,7 @@ import { findKitchen } from '#features/restaurants/server/public.ts'
  * Meals have to arrive: each kitchen delivers to the own address.
  * @throws Refusal `not_found`, `restaurant_out_of_reach`
  */
-export async function assureReach(
+export async function ensureReach(
   db: Database,
   customerId: string,
   addressId: number,

@@ -26,7 +26,7 @@ import type * as contract from '../../days-contract.ts'
 import { CLOSING_AHEAD_DAYS, CLOSING_DAYS_MAX, daysFromTo } from '../../rules.ts'
 import { withCustomersLocked } from '../lock-customers.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
-import { assureOpen, refuseLocked } from './plan-days.ts'
+import { ensureOpen, refuseLocked } from './plan-days.ts'
 import { listKitchenDays, listOpenDeliveries, type OpenDelivery } from './store.ts'
 import { tellClosed } from './tell-closed.ts'
 
@@ -45,7 +45,7 @@ export async function previewClosing(
   range: Wish<typeof contract.previewClosing>,
 ): Promise<Closing> {
   const kitchen = await findOwnKitchen(db, who.id)
-  assureRange(range, kitchen, who)
+  ensureRange(range, kitchen, who)
   const days = await listKitchenDays(db, kitchen.id, range)
   if (days.some(({ frozenAt }) => frozenAt !== null)) throw refuseLocked(kitchen, who.now)
   const deliveries = await listOpenDeliveries(db, kitchen.id, range, who.now)
@@ -68,20 +68,20 @@ export async function closeDays(
   range: Wish<typeof contract.closeDays>,
 ): Promise<Closing> {
   const kitchen = await findOwnKitchen(db, who.id)
-  assureRange(range, kitchen, who)
+  ensureRange(range, kitchen, who)
   const reach = daysFromTo(range.from, addDays(range.to, REACH_DAYS))
   await inTransaction(db, (tx) => lockKitchenDays(tx, [{ restaurantId: kitchen.id, days: reach }]))
   return withCustomersLocked(
     db,
     (reader) => listOpenDeliveries(reader, kitchen.id, range, who.now),
-    async (tx, assureHeld) => {
+    async (tx, ensureLocked) => {
       const rows = await lockDaysFrom(tx, kitchen.id, range.from)
       const now = await instantAfterWaiting(tx, who.now)
-      assureOpen([range.from], kitchen, now)
+      ensureOpen([range.from], kitchen, now)
       const inside = rows.filter(({ day }) => day <= range.to)
       if (inside.some(({ frozenAt }) => frozenAt !== null)) throw refuseLocked(kitchen, now)
       const deliveries = await listOpenDeliveries(tx, kitchen.id, range, now)
-      assureHeld(deliveries)
+      ensureLocked(deliveries)
 
       const opened = inside.filter(({ isClosed }) => !isClosed).map(({ day }) => day)
       if (opened.length > 0) await setDaysClosed(tx, kitchen.id, opened, true)
@@ -107,10 +107,10 @@ export async function reopenDays(
   range: Wish<typeof contract.reopenDays>,
 ): Promise<Answer<typeof contract.reopenDays>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  assureRange(range, kitchen, who)
+  ensureRange(range, kitchen, who)
   await lockKitchenDays(tx, [{ restaurantId: kitchen.id, days: daysFromTo(range.from, range.to) }])
   const now = await instantAfterWaiting(tx, who.now)
-  assureOpen([range.from], kitchen, now)
+  ensureOpen([range.from], kitchen, now)
   const rows = await listKitchenDays(tx, kitchen.id, range)
   if (rows.some(({ frozenAt }) => frozenAt !== null)) throw refuseLocked(kitchen, now)
   const closed = rows.filter(({ isClosed }) => isClosed).map(({ day }) => day)
@@ -122,7 +122,7 @@ export async function reopenDays(
   return { days: closed.length }
 }
 
-function assureRange({ from, to }: Range, kitchen: OwnKitchen, who: Member): void {
+function ensureRange({ from, to }: Range, kitchen: OwnKitchen, who: Member): void {
   if (to < from) throw new Refusal('closing_reversed', 422, { fields: ['to'] })
   if (daysBetween(from, to) >= CLOSING_DAYS_MAX) {
     throw new Refusal('closing_too_long', 422, {
@@ -134,7 +134,7 @@ function assureRange({ from, to }: Range, kitchen: OwnKitchen, who: Member): voi
   if (to > latest) {
     throw new Refusal('closing_too_far', 422, { fields: ['to'], parameters: { day: latest } })
   }
-  assureOpen([from], kitchen, who.now)
+  ensureOpen([from], kitchen, who.now)
 }
 
 const subscriptionsOf = (deliveries: readonly OpenDelivery[]): number[] => [

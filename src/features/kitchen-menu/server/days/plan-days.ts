@@ -48,10 +48,10 @@ export async function setDayCapacity(
   { day, capacity }: Wish<typeof contract.setDayCapacity>,
 ): Promise<Answer<typeof contract.setDayCapacity>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  assureOpen([day], kitchen, who.now)
+  ensureOpen([day], kitchen, who.now)
   await lockKitchenDays(tx, [{ restaurantId: kitchen.id, days: [day] }])
   const now = await instantAfterWaiting(tx, who.now)
-  assureOpen([day], kitchen, now)
+  ensureOpen([day], kitchen, now)
   const before = await getDay(tx, kitchen.id, day)
   if (before.frozenAt !== null) throw refuseLocked(kitchen, now)
   const wanted = capacity ?? kitchen.capacityPerDay
@@ -85,7 +85,7 @@ async function getDay(db: Database, restaurantId: number, day: Day): Promise<Kit
 }
 
 /** @throws Refusal `kitchen_day_locked` (409) where the cut-off of a day has passed */
-export function assureOpen(days: readonly Day[], cutoff: Cutoff, now: Date): void {
+export function ensureOpen(days: readonly Day[], cutoff: Cutoff, now: Date): void {
   if (days.some((day) => cutoffOf(day, cutoff) <= now)) throw refuseLocked(cutoff, now)
 }
 

@@ -75,7 +75,7 @@ export async function applyKitchenSettings(
   kitchen: Timed,
   wish: Omit<Settings, 'version'>,
 ): Promise<void> {
-  assureSettings(wish)
+  ensureSettings(wish)
   // An order goes by the cut-off that it read: those under way end before time is given to all.
   if (!isSameCutoff(kitchen, wish)) await lockOutOrders(tx, kitchen.id)
   const now = await instantAfterWaiting(tx, who.now)
@@ -97,7 +97,7 @@ export async function applyKitchenSettings(
 
 const textOf = ({ from, to }: Window): string => `${from}-${to}`
 
-function assureSettings(wish: Omit<Settings, 'version'>): void {
+function ensureSettings(wish: Omit<Settings, 'version'>): void {
   const fault = faultOfWindows(wish)
   if (fault) throw new Refusal(fault.code, 422, { fields: [fault.name] })
   if (wish.cutoffDays === 0 && wish.cutoffTime >= wish.breakfast.from) {

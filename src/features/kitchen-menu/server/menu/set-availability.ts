@@ -91,13 +91,13 @@ async function endChoices(
   return withCustomersLocked(
     db,
     async (reader) => choicesToEnd(await listChoices(reader, id, who.now), wish),
-    async (tx, assureHeld) => {
+    async (tx, ensureLocked) => {
       await lockExtraPlaces(tx, await listChoices(tx, id, who.now))
       await lockItem(tx, restaurantId, id)
       const now = await instantAfterWaiting(tx, who.now)
       const before = await getItem(tx, restaurantId, id)
       const ended = choicesToEnd(await listChoices(tx, id, now), wish)
-      assureHeld(ended)
+      ensureLocked(ended)
       await updateItem(tx, id, change)
       const removed = await removeChoices(tx, ended, before, 'sold_out', now)
       await recountDish(tx, id, who.today)

@@ -12,7 +12,7 @@ import { tellMenuChanged } from '../tell-kitchen.ts'
 import { answersIn, mergeAnswers, replaceAnswers } from './answer-store.ts'
 import { judgeDish } from './compute-facts.ts'
 import { namePicture } from './dish-picture.ts'
-import { assureRoomForDish } from './own-dish.ts'
+import { ensureRoomForDish } from './own-dish.ts'
 import { insertDish } from './store.ts'
 
 export async function createDish(
@@ -21,7 +21,7 @@ export async function createDish(
   { price, answers: given = [], ...form }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  await assureRoomForDish(tx, kitchen.id)
+  await ensureRoomForDish(tx, kitchen.id)
   const priceFils = toFils(price)
   const { mentioned } = await judgeDish(tx, form, [])
   const answers = mergeAnswers([], given, mentioned, who)

@@ -11,7 +11,7 @@ import { judgeDish } from './compute-facts.ts'
 import { countOwnDishes, insertDish, listLines, type Recipe } from './store.ts'
 
 /** Lets one dish of a kitchen come after the other. @throws Refusal `too_many_own_dishes` */
-export async function assureRoomForDish(tx: Transaction, restaurantId: number): Promise<void> {
+export async function ensureRoomForDish(tx: Transaction, restaurantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('own-dishes'), ${restaurantId})`.execute(tx)
   if ((await countOwnDishes(tx, restaurantId)) >= OWN_DISHES_MAX) {
     throw new Refusal('too_many_own_dishes', 422, { parameters: { count: OWN_DISHES_MAX } })
@@ -28,7 +28,7 @@ export async function ownDishOf(
   item: ItemRow,
 ): Promise<number> {
   if (item.ownerId !== null) return item.dishId
-  await assureRoomForDish(tx, restaurantId)
+  await ensureRoomForDish(tx, restaurantId)
   const recipe = await recipeOf(tx, item)
   const dishId = await insertDish(
     tx,

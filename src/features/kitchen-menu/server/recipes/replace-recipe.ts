@@ -52,12 +52,12 @@ export async function replaceRecipe(
   return withCustomersLocked(
     db,
     (reader) => listChoices(reader, id, who.now),
-    async (tx, assureHeld) => {
+    async (tx, ensureLocked) => {
       await lockExtraPlaces(tx, await listChoices(tx, id, who.now))
       await lockItem(tx, kitchen.id, id)
       const now = await instantAfterWaiting(tx, who.now)
       const choices = await listChoices(tx, id, now)
-      assureHeld(choices)
+      ensureLocked(choices)
       const before = await getItem(tx, kitchen.id, id)
       const lines = await listLines(tx, before.dishId)
       const stored = await listAnswers(tx, before.dishId)

@@ -8,7 +8,7 @@ import type { changeMeal as changeContract, removeMeal as removeContract } from 
 import { lockOpenDay, type LockedDay } from '../lock-day.ts'
 import { findOwnMeal, type MealRow } from '../stores/meal-store.ts'
 import { answerChanged, readChangedDay } from './answer-changed.ts'
-import { assureExtras, assureQuantity, lockExtras, takeDish } from './assure.ts'
+import { ensureExtras, ensureQuantity, lockExtras, takeDish } from './ensure.ts'
 
 /** Portions, instructions, or another dish in its place. */
 export async function changeMeal(
@@ -25,7 +25,7 @@ export async function changeMeal(
         (other) => other.mealTime === meal.mealTime && other.menuItemId === menuItemId,
       )
     : undefined
-  assureQuantity(quantity + (target?.quantity ?? 0))
+  ensureQuantity(quantity + (target?.quantity ?? 0))
   const portions = isSwap ? quantity : quantity - meal.quantity
   const kept = target ?? meal
   const line: MealRow = {
@@ -56,7 +56,7 @@ export async function changeMeal(
   if (target) await deleteMeals(tx, [meal.id])
   await updateMeal(tx, changed.id, changed, locked.now)
   if (hasExtras) await settleExtraPlaces(tx, [meal], locked.now)
-  await assureExtras(tx, locked, withLine(changed), wish.extraPrice)
+  await ensureExtras(tx, locked, withLine(changed), wish.extraPrice)
   return answerChanged(tx, who, locked, { mealTime: meal.mealTime, menuItemId })
 }
 

@@ -14,7 +14,7 @@ import { openSlots, paidOf } from '../../rules.ts'
 import { lockOpenDay, type LockedDay } from '../lock-day.ts'
 import { findDish } from '../stores/dish-store.ts'
 import { answerChanged } from './answer-changed.ts'
-import { assureExtras, assureQuantity, lockExtras, takeDish } from './assure.ts'
+import { ensureExtras, ensureQuantity, lockExtras, takeDish } from './ensure.ts'
 
 export async function chooseMeal(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function chooseMeal(
     throw new Refusal('meal_time_not_in_plan', 422, { fields: ['mealTime'] })
   }
   const same = meals.find((meal) => meal.mealTime === mealTime && meal.menuItemId === menuItemId)
-  assureQuantity((same?.quantity ?? 0) + quantity)
+  ensureQuantity((same?.quantity ?? 0) + quantity)
   const line = {
     subscriptionId,
     day: day.day,
@@ -50,7 +50,7 @@ export async function chooseMeal(
   if (same) await updateMeal(tx, same.id, chosen, now)
   else await insertMeals(tx, [chosen], now)
   if (hasExtras) await settleExtraPlaces(tx, [{ subscriptionId, day: day.day }], now)
-  await assureExtras(tx, locked, withLine(chosen), wish.extraPrice)
+  await ensureExtras(tx, locked, withLine(chosen), wish.extraPrice)
   return answerChanged(tx, who, locked, { mealTime, menuItemId })
 }
 

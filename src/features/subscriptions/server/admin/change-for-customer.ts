@@ -14,7 +14,7 @@ import { previewNextCycle, setNextCycle } from '../changes/next-cycle.ts'
 import { actFor, lookFor } from './act-for-customer.ts'
 
 /** @throws Refusal `not_found` for a delivery of another subscription. */
-async function assureDay(db: Database, id: number, dayId: number): Promise<void> {
+async function ensureDay(db: Database, id: number, dayId: number): Promise<void> {
   const days = await listLedgerRows(db, [id])
   if (!days.some((day) => day.id === dayId)) throw new Refusal('not_found', 404)
 }
@@ -25,7 +25,7 @@ export const previewDayAddressFor = lookFor(
     who: Member,
     { id, dayId, addressId }: Wish<typeof contract.previewDayAddressFor>,
   ) => {
-    await assureDay(db, id, dayId)
+    await ensureDay(db, id, dayId)
     return previewDayAddress(db, who, { id: dayId, addressId })
   },
 )
@@ -37,7 +37,7 @@ export const setDayAddressFor = actFor(
     who: Member,
     { id, dayId, addressId }: Wish<typeof contract.setDayAddressFor>,
   ) => {
-    await assureDay(tx, id, dayId)
+    await ensureDay(tx, id, dayId)
     return setDayAddress(tx, who, { id: dayId, addressId })
   },
 )

@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnAddress } from '#features/addresses/server/public.ts'
 import { canSkip } from '#features/deliveries/rules.ts'
 import {
-  assureReach,
+  ensureReach,
   endSpell as writeEnd,
   findAddressName,
   findAddressPlan,
@@ -150,7 +150,7 @@ async function getSpelling(
   refuseOverlap(await listSpells(db, [subscription.id], from), wish)
   await refuseLateStart(db, subscription, days, wish, now)
   const kitchens = await listKitchensInside(db, subscription, days, wish)
-  await assureReach(db, customerId, addressId, kitchens)
+  await ensureReach(db, customerId, addressId, kitchens)
   const touched = days.filter((day) => canSkip(day, now) && isInside(day.day, wish))
   return {
     addressId,

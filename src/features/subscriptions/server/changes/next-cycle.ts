@@ -5,7 +5,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
-import { assureReach, listLedgerRows, listSpells } from '#features/deliveries/server/public.ts'
+import { ensureReach, listLedgerRows, listSpells } from '#features/deliveries/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type {
   keepCycle as keepContract,
@@ -182,7 +182,7 @@ async function getNextOffer(
   if (!isCooked(offer.plan)) return offer
   const spells = await listSpells(db, [subscription.id], addDays(newest.endsOn, 1))
   for (const addressId of [subscription.addressId, ...spells.map((spell) => spell.addressId)]) {
-    await assureReach(db, subscription.customerId, addressId, [restaurantId])
+    await ensureReach(db, subscription.customerId, addressId, [restaurantId])
   }
   return offer
 }

@@ -11,7 +11,7 @@ import { chargeDayOf, spanOf } from '../../billing-rules.ts'
 import type { CyclePayment, Status } from '../../rules.ts'
 import { insertCycle, setPayment } from './cycle-store.ts'
 import type { Offer } from '../ordering/get-offer.ts'
-import { assureCycle, type JustOrdered } from './assure-cycle.ts'
+import { confirmCycle, type JustOrdered } from './confirm-cycle.ts'
 import { invoiceLinesOf } from './invoice-lines.ts'
 import type { CycleRow, SubscriptionRow } from '../store.ts'
 
@@ -107,6 +107,6 @@ export async function askForPayment(
     return { nextAction, status: subscription.status, payment: cycle.payment }
   }
   const paid = { ...cycle, paymentId }
-  const status = await assureCycle(tx, subscription, paid, opener.now, ordered)
+  const status = await confirmCycle(tx, subscription, paid, opener.now, ordered)
   return { nextAction, status, payment: 'ready' }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { PaymentListener, SettledPayment } from '#features/payments/server/public.ts'
 import { nextStatus } from '../../rules.ts'
 import { losePayment } from '../ending/lose-payment.ts'
-import { assureCycle } from './assure-cycle.ts'
+import { confirmCycle } from './confirm-cycle.ts'
 import { getCycle, updateCycle } from './cycle-store.ts'
 import { withdrawCycle } from '../ending/withdraw-cycle.ts'
 import { findAndLockSubscription, updateSubscription, type SubscriptionRow } from '../store.ts'
@@ -17,17 +17,17 @@ export const subscriptionPayments: PaymentListener = {
 
   onReady: async (tx, payment, now) => {
     const { subscription, cycle } = await load(tx, payment)
-    if (cycle.payment === 'pending') await assureCycle(tx, subscription, cycle, now)
+    if (cycle.payment === 'pending') await confirmCycle(tx, subscription, cycle, now)
   },
 
   onCaptured: async (tx, payment, now) => {
     const { subscription, cycle } = await load(tx, payment)
     if (cycle.payment !== 'pending' && cycle.payment !== 'ready') return
-    const status = await assureCycle(tx, subscription, cycle, now)
+    const status = await confirmCycle(tx, subscription, cycle, now)
     await updateCycle(tx, cycle.id, { payment: 'paid', paidAt: now })
     const hasBegun = subscription.startDate <= dayOf(now)
     await updateSubscription(tx, subscription.id, {
-      status: nextStatus(status, hasBegun ? 'activate' : 'assure') ?? status,
+      status: nextStatus(status, hasBegun ? 'activate' : 'fund') ?? status,
       restaurantId: cycle.restaurantId,
       plan: cycle,
       weekdays: subscription.weekdays?.length === cycle.daysPerWeek ? subscription.weekdays : null,

@@ -3,7 +3,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { assureReach, insertReceipt } from '#features/deliveries/server/public.ts'
+import { ensureReach, insertReceipt } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { attachRestaurant as contract } from '../../contract.ts'
 import { isActive, isCooked } from '../../rules.ts'
@@ -41,7 +41,7 @@ export async function attachRestaurant(
     today: who.today,
   })
   if (isCooked(offer.plan)) {
-    await assureReach(tx, who.id, subscription.addressId, [restaurantId])
+    await ensureReach(tx, who.id, subscription.addressId, [restaurantId])
   }
   let effectiveFrom = startsOn
   if (hasBegun) {

@@ -145,7 +145,7 @@ export async function orderOffer(
   }
   // All orders of a kitchen meet at its days: they are held for as short as can be.
   await reserveKitchenDays(tx, places, who.now)
-  if (days.length > 0) await assureSameCutoff(tx, offer.kitchen)
+  if (days.length > 0) await ensureSameCutoff(tx, offer.kitchen)
   return answer
 }
 
@@ -154,7 +154,7 @@ export async function orderOffer(
  * the kitchen has changed it while the order waited for its days, the order starts again.
  * @throws Error an outage: the call is sent again with its key.
  */
-async function assureSameCutoff(tx: Transaction, kitchen: Kitchen): Promise<void> {
+async function ensureSameCutoff(tx: Transaction, kitchen: Kitchen): Promise<void> {
   const { id, cutoffTime, cutoffDays } = kitchen
   const now = await findCutoff(tx, id)
   if (now?.cutoffTime === cutoffTime && now.cutoffDays === cutoffDays) return

@@ -8,7 +8,7 @@ import { listDaysWithout, reserveKitchenDays } from '#features/restaurants/serve
 import { isDueToOpen, type Renewal } from '../../billing-rules.ts'
 import { isPausedOn, isRenewing } from '../../rules.ts'
 import { agreedFils } from '../../add-on-rules.ts'
-import { findFreeDays } from '../cycles/assure-cycle.ts'
+import { findFreeDays } from '../cycles/confirm-cycle.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { findAgreedLines } from './agreed-bill.ts'
 import { findRenewal, type RenewalSearch } from './follow-days.ts'

@@ -48,7 +48,7 @@ export const draftRecipe =
   ): Promise<Answer<typeof contract>> => {
     if (!ask) throw new Refusal('drafts_off', 409)
     const { plan, catalogue } = await getAsking(db, who)
-    await assureRoom(db, who)
+    await ensureRoom(db, who)
     await countHit(
       db,
       { bucket: `draft:${who.id}`, max: DRAFTS_AN_HOUR, windowSeconds: HOUR_SECONDS },
@@ -76,7 +76,7 @@ async function readSentence(db: Database, text: string): Promise<Wish> {
 }
 
 /** @throws Refusal `too_many_drafts` */
-async function assureRoom(db: Database, { id }: Member): Promise<void> {
+async function ensureRoom(db: Database, { id }: Member): Promise<void> {
   if ((await countDrafts(db, id)) >= DRAFTS_MAX) {
     throw new Refusal('too_many_drafts', 422)
   }
@@ -85,6 +85,6 @@ async function assureRoom(db: Database, { id }: Member): Promise<void> {
 const keep = (db: Database, who: Member, draft: Draft): Promise<number> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, who.id)
-    await assureRoom(tx, who)
+    await ensureRoom(tx, who)
     return insertDraft(tx, who.id, draft, who.now)
   })

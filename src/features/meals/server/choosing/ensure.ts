@@ -59,7 +59,7 @@ export async function takeDish(
   return dish
 }
 
-export const assureQuantity = (quantity: number): void => {
+export const ensureQuantity = (quantity: number): void => {
   if (quantity > QUANTITY_MAX) {
     throw new Refusal('too_many_portions', 422, { fields: ['quantity'] })
   }
@@ -86,7 +86,7 @@ type Priced = PickedLine & { priceFils: number }
  * What a change adds to the extras of the day must be the price that the caller has agreed to.
  * @throws Refusal `extras_need_card`, `extra_to_confirm` with `details.extraPrice`.
  */
-export async function assureExtras(
+export async function ensureExtras(
   tx: Transaction,
   { subscription, day, meals }: LockedDay,
   after: readonly Priced[],

@@ -26,7 +26,7 @@ export interface JustOrdered {
  * choose dishes and the kitchen sees them before the charge. Happens once a cycle. Answers the
  * subscription's state afterwards.
  */
-export async function assureCycle(
+export async function confirmCycle(
   tx: Transaction,
   subscription: SubscriptionRow,
   cycle: CycleRow,
@@ -54,7 +54,7 @@ export async function assureCycle(
     else await planDays(tx, paid, now)
   }
   await setReady(tx, { ...cycle, ...span }, now)
-  const status = nextStatus(subscription.status, 'assure') ?? subscription.status
+  const status = nextStatus(subscription.status, 'fund') ?? subscription.status
   await setStatus(tx, subscription.id, status)
   return status
 }
