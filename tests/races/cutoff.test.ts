@@ -3,7 +3,7 @@ import { openDatabase, type DatabaseHandle } from '../../src/server/database/dat
 import { createLog } from '../../src/server/log.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
 import { testDatabaseUrl } from '../../tools/testing/database.ts'
-import { settleRacers, type Racer } from './people.ts'
+import { settleContenders, type Contender } from './people.ts'
 import { PARALLEL } from './race.ts'
 import { sendAll } from './requests.ts'
 import { frozenSheet, outcomes } from './scenarios/kitchen/freeze.ts'
@@ -14,13 +14,13 @@ const timeoutMs = 180_000 + rounds * 3000
 
 const databaseUrl = testDatabaseUrl()
 let handle: DatabaseHandle
-let racers: Racer[]
+let contenders: Contender[]
 let servers: ServerProcesses
 
 beforeAll(async () => {
   handle = openDatabase(databaseUrl(), createLog('silent'), { maxConnections: 4 })
   await seedCatalogue(handle.db)
-  racers = await settleRacers(handle.db, PARALLEL)
+  contenders = await settleContenders(handle.db, PARALLEL)
   servers = await startServers(databaseUrl(), 2)
 })
 
@@ -33,7 +33,7 @@ describe(`${rounds} rounds of ${PARALLEL} changes against the freeze, on two ser
   it(`find that ${frozenSheet.name}`, { timeout: timeoutMs, retry: 0 }, async () => {
     const violations: string[] = []
     const { ports } = servers
-    const tools = { db: handle.db, racers, send: sendAll.bind(undefined, ports) }
+    const tools = { db: handle.db, contenders: contenders, send: sendAll.bind(undefined, ports) }
     for (let round = 0; round < rounds; round += 1) {
       const { requests, findViolations } = await frozenSheet.prepare(tools, round)
       const found = await findViolations(await sendAll(ports, requests))

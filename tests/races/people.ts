@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createAddress } from '#features/addresses/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 
-export interface Racer {
+export interface Contender {
   id: string
   phone: string
   token: string
@@ -12,24 +12,28 @@ export interface Racer {
 const WEEK_MS = 7 * 86_400_000
 
 /** Customers with an open session and a default address in Dubai Marina. */
-export async function settleRacers(db: Database, count: number, first = 0): Promise<Racer[]> {
-  const racers: Racer[] = []
+export async function settleContenders(
+  db: Database,
+  count: number,
+  first = 0,
+): Promise<Contender[]> {
+  const contenders: Contender[] = []
   for (let index = first; index < first + count; index += 1) {
-    racers.push(await settleRacer(db, `+97156${String(1_000_000 + index)}`))
+    contenders.push(await settleContender(db, `+97156${String(1_000_000 + index)}`))
   }
-  return racers
+  return contenders
 }
 
-export const settleRacer = (
+export const settleContender = (
   db: Database,
   phone: string,
   role: 'customer' | 'restaurant' | 'chef' | 'admin' = 'customer',
-): Promise<Racer> =>
+): Promise<Contender> =>
   inTransaction(db, async (tx) => {
     const now = new Date()
     const { id } = await tx
       .insertInto('users')
-      .values({ phone, name: 'Racer', role, created_at: now })
+      .values({ phone, name: 'Contender', role, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     const token = randomBytes(32).toString('base64url')

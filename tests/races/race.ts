@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import type { Racer } from './people.ts'
+import type { Contender } from './people.ts'
 import type { RaceAnswer, RaceRequest } from './requests.ts'
 
 export const PARALLEL = 30
@@ -7,7 +7,7 @@ export const PARALLEL = 30
 export interface RaceTools {
   db: Database
   /** As many signed-in customers as there are parallel requests, each with one address. */
-  racers: readonly Racer[]
+  contenders: readonly Contender[]
   /** Sends requests that have to be answered before the race. */
   send: (requests: readonly RaceRequest[]) => Promise<RaceAnswer[]>
 }

@@ -4,7 +4,7 @@ import { openDatabase, type DatabaseHandle } from '../../src/server/database/dat
 import { createLog } from '../../src/server/log.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
 import { testDatabaseUrl } from '../../tools/testing/database.ts'
-import { settleRacers, type Racer } from './people.ts'
+import { settleContenders, type Contender } from './people.ts'
 import { PARALLEL, type Race } from './race.ts'
 import { sendAll } from './requests.ts'
 import { deletedDefault, sameAddress } from './scenarios/addresses.ts'
@@ -62,19 +62,19 @@ const databaseUrl = testDatabaseUrl()
 /** The same for the test itself, whose connections can be told from those of the servers. */
 const judgeUrl = () => `${databaseUrl()}?application_name=judge`
 let handle: DatabaseHandle
-let racers: Racer[]
+let contenders: Contender[]
 
 beforeAll(async () => {
   handle = openDatabase(judgeUrl(), createLog('silent'), { maxConnections: 4 })
   await seedCatalogue(handle.db)
-  racers = await settleRacers(handle.db, PARALLEL)
+  contenders = await settleContenders(handle.db, PARALLEL)
 })
 
 afterAll(() => handle.close())
 
 async function run(race: Race, ports: number[], firstRound: number): Promise<string[]> {
   const violations: string[] = []
-  const tools = { db: handle.db, racers, send: sendAll.bind(undefined, ports) }
+  const tools = { db: handle.db, contenders: contenders, send: sendAll.bind(undefined, ports) }
   const lastRound = firstRound + Math.ceil(rounds / (race.slowness ?? 1))
   for (let round = firstRound; round < lastRound; round += 1) {
     const { requests, findViolations } = await race.prepare(tools, round)

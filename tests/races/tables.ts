@@ -4,7 +4,7 @@ import { importSubscription, setFallback } from '#features/subscriptions/server/
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { openKitchen } from './kitchens.ts'
-import type { Racer } from './people.ts'
+import type { Contender } from './people.ts'
 import type { RaceTools } from './race.ts'
 
 /** Lunch and dinner, five days a week. */
@@ -13,7 +13,7 @@ export const ROOMY = 100_000
 const CUTOFF_AHEAD_DAYS = 6
 
 export interface Table {
-  racer: Racer
+  contender: Contender
   subscriptionId: number
   kitchen: number
   /** Its first delivery day that is still planned. */
@@ -30,21 +30,21 @@ interface TableWish {
 
 /** A customer who eats lunch and dinner from a kitchen of their own. */
 export async function layTable(
-  { db, racers }: RaceTools,
+  { db, contenders }: RaceTools,
   round: number,
   series: number,
   wish: TableWish = {},
 ): Promise<Table> {
-  const racer = racers[round % racers.length] as Racer
+  const contender = contenders[round % contenders.length] as Contender
   const kitchen = await openKitchen(db, round + series, ROOMY)
   await copyMenu(db, kitchen)
-  return seat(db, racer, kitchen, wish)
+  return seat(db, contender, kitchen, wish)
 }
 
 /** A subscription of a customer at a kitchen, paid with a saved card; a day without a choice is skipped. */
 export async function seat(
   db: Database,
-  racer: Racer,
+  contender: Contender,
   kitchen: number,
   { startDate = addDays(dayOf(new Date()), CUTOFF_AHEAD_DAYS), weekdays }: TableWish = {},
 ): Promise<Table> {
@@ -52,10 +52,10 @@ export async function seat(
     const { id } = await importSubscription(
       tx,
       {
-        customerId: racer.id,
+        customerId: contender.id,
         planId: PLAN_ID,
         restaurantId: kitchen,
-        addressId: racer.addressId,
+        addressId: contender.addressId,
         diets: [],
         startDate,
         skippedDays: [],
@@ -77,7 +77,7 @@ export async function seat(
   })
   const [first] = await plannedDays(db, subscriptionId)
   return {
-    racer,
+    contender,
     subscriptionId,
     kitchen,
     deliveryId: first?.id ?? 0,

@@ -11,7 +11,7 @@ const FRAME = [
   /\/src\/ui\/actions\/(button|link-button|button-class|spinner)\.tsx?$/,
   /\/src\/ui\/feedback\/(empty-state|error-state|offline-banner|toast|use-is-online)\.tsx?$/,
   /\/src\/ui\/food\/(empty-plate|plate|price)\.tsx$/,
-  /\/src\/ui\/layout\/(avatar|cloth|hem|logo|star)\.tsx$/,
+  /\/src\/ui\/layout\/(avatar|cloth|cloth-edge|logo|star)\.tsx$/,
   /\/src\/ui\/(navigation\/link-clicks|waking\/[\w-]+)\.tsx?$/,
   /\/src\/features\/site\/(messages\.ts|web\/(frame\/)?(header|language-switch|page-fault|preferences|site-frame|site-titles|skip-link)\.tsx?)$/,
   /\/src\/routes\/_site\/route\.tsx\?tsr-split=component/,

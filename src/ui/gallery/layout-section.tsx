@@ -94,7 +94,7 @@ export function LayoutSection() {
           />
         </div>
         <Card look="quiet" className="overflow-hidden">
-          <Cloth colour="saffron" corner="none" hem="subtle" className="px-6.5 pt-5.5 pb-7.5">
+          <Cloth colour="saffron" corner="none" clothEdge="subtle" className="px-6.5 pt-5.5 pb-7.5">
             <h3 className="text-2xl">{texts.clothTitle}</h3>
             <p className="mt-2 text-on-cloth-muted">{texts.clothText}</p>
           </Cloth>

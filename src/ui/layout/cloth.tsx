@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { Hem } from './hem.tsx'
+import { ClothEdge } from './cloth-edge.tsx'
 
 /** Saffron: Emirati, Gulf. Blush: Indian. Pistachio: Levant, vegan. Gulf: Japanese, Thai, fish. Apricot: Italian, Mexican. Lilac: breakfast, sweets, other. */
 export type ClothColour = 'saffron' | 'blush' | 'pistachio' | 'gulf' | 'apricot' | 'lilac'
@@ -20,7 +20,7 @@ export interface ClothProps extends ComponentProps<'div'> {
   /** Panels 32 px, cards 24 px, small tiles 18 px; `none` runs to the edges. */
   corner?: 'panel' | 'card' | 'tile' | 'none'
   /** Ends the cloth with its woven edge, in the colour of what lies below. Once a screen. */
-  hem?: 'bg' | 'card' | 'subtle'
+  clothEdge?: 'bg' | 'card' | 'subtle'
 }
 
 const CORNERS = {
@@ -29,17 +29,26 @@ const CORNERS = {
   tile: 'rounded-tile',
   none: '',
 }
-const HEMS = { bg: 'text-bg', card: 'text-card', subtle: 'text-subtle' }
+const CLOTH_EDGES = { bg: 'text-bg', card: 'text-card', subtle: 'text-subtle' }
 
 /** A flat colour that plates lie on. Quiet text on it is `text-on-cloth-muted`. */
-export function Cloth({ colour, corner = 'card', hem, className, children, ...rest }: ClothProps) {
+export function Cloth({
+  colour,
+  corner = 'card',
+  clothEdge,
+  className,
+  children,
+  ...rest
+}: ClothProps) {
   return (
     <div
       {...rest}
       className={cx('relative overflow-hidden', CLOTHS[colour], CORNERS[corner], className)}
     >
       {children}
-      {hem && <Hem className={cx('absolute inset-x-0 -bottom-px', HEMS[hem])} />}
+      {clothEdge && (
+        <ClothEdge className={cx('absolute inset-x-0 -bottom-px', CLOTH_EDGES[clothEdge])} />
+      )}
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { createAddress } from '#features/addresses/server/public.ts'
 import { inTransaction } from '#server/database/database.ts'
-import { doorNumber, settleRacer } from '../people.ts'
+import { doorNumber, settleContender } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
 import { tally } from '../requests.ts'
 
 export const sameAddress: Race = {
   name: 'one door is one address, and one address is the default',
   prepare: async ({ db }, round) => {
-    const racer = await settleRacer(db, `+97158${1_000_000 + round}`)
+    const contender = await settleContender(db, `+97158${1_000_000 + round}`)
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) => ({
         method: 'POST',
         path: '/api/delivery-addresses',
-        token: racer.token,
+        token: contender.token,
         body: { ...doorNumber(2 + (index % 3)), isDefault: true },
       })),
       findViolations: async (answers) => {
         const rows = await db
           .selectFrom('delivery_addresses')
           .select('is_default')
-          .where('user_id', '=', racer.id)
+          .where('user_id', '=', contender.id)
           .execute()
         const counts = tally(answers)
         return [
@@ -38,18 +38,18 @@ const path = (id: number) => `/api/delivery-addresses/${id}`
 export const deletedDefault: Race = {
   name: 'whoever has addresses has one default',
   prepare: async ({ db }, round) => {
-    const racer = await settleRacer(db, `+97152${1_000_000 + round}`)
+    const contender = await settleContender(db, `+97152${1_000_000 + round}`)
     const other = await inTransaction(db, (tx) =>
-      createAddress(tx, { id: racer.id, now: new Date(), language: 'en' }, doorNumber(2)),
+      createAddress(tx, { id: contender.id, now: new Date(), language: 'en' }, doorNumber(2)),
     )
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) =>
         index % 2 === 0
-          ? { method: 'DELETE', path: path(other.id), token: racer.token }
+          ? { method: 'DELETE', path: path(other.id), token: contender.token }
           : {
               method: 'PATCH',
               path: path(other.id),
-              token: racer.token,
+              token: contender.token,
               body: { isDefault: true },
             },
       ),
@@ -57,7 +57,7 @@ export const deletedDefault: Race = {
         const rows = await db
           .selectFrom('delivery_addresses')
           .select('is_default')
-          .where('user_id', '=', racer.id)
+          .where('user_id', '=', contender.id)
           .where('deleted_at', 'is', null)
           .execute()
         return [

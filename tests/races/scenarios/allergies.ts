@@ -27,14 +27,14 @@ interface Stage {
 let staged: Promise<Stage> | undefined
 const stageOf = (tools: RaceTools): Promise<Stage> => (staged ??= setStage(tools))
 
-async function setStage({ db, racers }: RaceTools): Promise<Stage> {
+async function setStage({ db, contenders }: RaceTools): Promise<Stage> {
   const kitchen = await openKitchen(db, KITCHEN_NUMBER, ROOMY)
   await copyMenu(db, kitchen)
   const eaters: Eater[] = []
-  for (const racer of racers.slice(0, EATERS)) {
-    const { subscriptionId } = await seat(db, racer, kitchen)
+  for (const contender of contenders.slice(0, EATERS)) {
+    const { subscriptionId } = await seat(db, contender, kitchen)
     const days = (await plannedDays(db, subscriptionId)).slice(0, 2).map(({ day }) => day)
-    eaters.push({ customerId: racer.id, token: racer.token, subscriptionId, days })
+    eaters.push({ customerId: contender.id, token: contender.token, subscriptionId, days })
   }
   const lunches = await lunchesOf(db, kitchen)
   const risky = lunches.find(({ allergens }) => allergens.length > 0)

@@ -1,19 +1,19 @@
 import type { Database } from '#server/database/database.ts'
 import { openVault } from '#server/encryption/vault.ts'
-import { settleRacer, type Racer } from '../people.ts'
+import { settleContender, type Contender } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
 import { tally } from '../requests.ts'
 import { RACE_SECRET } from '../server-processes.ts'
 
 const raceVault = openVault(RACE_SECRET)
-let admins: readonly Racer[] = []
+let admins: readonly Contender[] = []
 
 /** Two of the team, opened once. */
-async function settleTeam(db: Database): Promise<readonly Racer[]> {
+async function settleTeam(db: Database): Promise<readonly Contender[]> {
   if (admins.length === 0) {
     admins = [
-      await settleRacer(db, '+971540000001', 'admin'),
-      await settleRacer(db, '+971540000002', 'admin'),
+      await settleContender(db, '+971540000001', 'admin'),
+      await settleContender(db, '+971540000002', 'admin'),
     ]
   }
   return admins
@@ -83,7 +83,7 @@ export const approvedOrRejected: Race = {
   name: 'an application is approved or rejected, once',
   prepare: async ({ db }, round) => {
     const team = await settleTeam(db)
-    const applicant = await settleRacer(db, `+97154${String(5_000_000 + round)}`)
+    const applicant = await settleContender(db, `+97154${String(5_000_000 + round)}`)
     const id = await apply(db, applicant.id, round)
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) => {

@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import { settleRacer, type Racer } from '../people.ts'
+import { settleContender, type Contender } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race, type RaceTools } from '../race.ts'
 import { jobRun, tally, type RaceRequest } from '../requests.ts'
 
@@ -10,18 +10,18 @@ const dayOfRound = (round: number): Day => addDays(dayOf(new Date()), 30 + round
 
 interface QuotingChef {
   id: number
-  racer: Racer
+  contender: Contender
 }
 
 async function openChefs(db: Database, round: number, count: number): Promise<QuotingChef[]> {
   const chefs: QuotingChef[] = []
   for (let index = 0; index < count; index += 1) {
     const phone = `+97154${String(round * 10 + index).padStart(7, '0')}`
-    const racer = await settleRacer(db, phone, 'chef')
+    const contender = await settleContender(db, phone, 'chef')
     const { id } = await db
       .insertInto('chefs')
       .values({
-        user_id: racer.id,
+        user_id: contender.id,
         name_en: 'Racing chef',
         name_ar: 'شيف السباق',
         city: 'Dubai',
@@ -31,7 +31,7 @@ async function openChefs(db: Database, round: number, count: number): Promise<Qu
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    chefs.push({ id, racer })
+    chefs.push({ id, contender })
   }
   return chefs
 }
@@ -45,7 +45,7 @@ interface Asked {
 /** A request with a quote of each chef, and how its customer accepts one. */
 async function ask(
   db: Database,
-  racer: Racer,
+  contender: Contender,
   chefs: readonly QuotingChef[],
   day: Day,
 ): Promise<Asked> {
@@ -53,7 +53,7 @@ async function ask(
   const { id: eventId } = await db
     .insertInto('chef_events')
     .values({
-      user_id: racer.id,
+      user_id: contender.id,
       event_type: 'birthday',
       guest_count: 10,
       event_date: day,
@@ -87,25 +87,25 @@ async function ask(
     )
     .returning('id')
     .execute()
-  const cardSetupId = await saveCard(db, racer)
+  const cardSetupId = await saveCard(db, contender)
   return {
     eventId,
     quoteIds: quotes.map(({ id }) => id).toSorted((a, b) => a - b),
     acceptAs: (quoteId) => ({
       method: 'POST',
       path: `/api/chef-events/${eventId}/quotes/${quoteId}/accept`,
-      token: racer.token,
+      token: contender.token,
       body: { cardSetupId },
     }),
   }
 }
 
-async function saveCard(db: Database, racer: Racer): Promise<number> {
+async function saveCard(db: Database, contender: Contender): Promise<number> {
   const at = new Date()
   const { id } = await db
     .insertInto('card_setups')
     .values({
-      customer_id: racer.id,
+      customer_id: contender.id,
       provider_ref: `race:${crypto.randomUUID()}`,
       status: 'succeeded',
       method_ref: 'race',
@@ -156,10 +156,10 @@ async function standingOf(db: Database, eventIds: readonly number[]) {
 
 export const oneBooking: Race = {
   name: 'quotes of one event that are accepted at once are one booking',
-  prepare: async ({ db, racers }, round) => {
-    const racer = racers[round % racers.length] as Racer
+  prepare: async ({ db, contenders }, round) => {
+    const contender = contenders[round % contenders.length] as Contender
     const chefs = await openChefs(db, round, 3)
-    const { eventId, quoteIds, acceptAs } = await ask(db, racer, chefs, dayOfRound(round))
+    const { eventId, quoteIds, acceptAs } = await ask(db, contender, chefs, dayOfRound(round))
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) =>
         acceptAs(quoteIds[index % quoteIds.length] as number),
@@ -181,10 +181,11 @@ export const oneBooking: Race = {
 
 export const oneDay: Race = {
   name: 'a chef is booked once a day, whoever accepts',
-  prepare: async ({ db, racers }, round) => {
+  prepare: async ({ db, contenders }, round) => {
     const chefs = await openChefs(db, round + 10_000, 1)
     const asked: Asked[] = []
-    for (const racer of racers) asked.push(await ask(db, racer, chefs, dayOfRound(round)))
+    for (const contender of contenders)
+      asked.push(await ask(db, contender, chefs, dayOfRound(round)))
     return {
       requests: asked.map(({ quoteIds, acceptAs }) => acceptAs(quoteIds[0] as number)),
       findViolations: async (answers) => {
@@ -213,25 +214,25 @@ const endEarlierRounds = (db: Database) =>
     .execute()
 
 /** One customer, the chef and the clock, all at the same quote. */
-const meet = async ({ db, racers }: RaceTools, round: number) => {
+const meet = async ({ db, contenders }: RaceTools, round: number) => {
   await endEarlierRounds(db)
-  const racer = racers[round % racers.length] as Racer
+  const contender = contenders[round % contenders.length] as Contender
   const [chef] = await openChefs(db, round + 20_000, 1)
   if (!chef) throw new Error('no chef was opened')
-  const asked = await ask(db, racer, [chef], dayOfRound(round))
+  const asked = await ask(db, contender, [chef], dayOfRound(round))
   const { eventId, quoteIds, acceptAs } = asked
   const quoteId = quoteIds[0] as number
   const accept = acceptAs(quoteId)
   const cancel = {
     method: 'POST',
     path: `/api/chef-events/${eventId}/cancel`,
-    token: racer.token,
+    token: contender.token,
     body: { refund: 0 },
   } as const
   const withdraw = {
     method: 'DELETE',
     path: `/api/chef/quotes/${quoteId}`,
-    token: chef.racer.token,
+    token: chef.contender.token,
   } as const
   const expire = jobRun('keep-chef-events', { at: new Date(Date.now() + QUOTE_MS + 60_000) })
   return { eventId, moves: [accept, withdraw, cancel, accept, expire, accept] as const }

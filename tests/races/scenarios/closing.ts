@@ -13,7 +13,7 @@ const EXTRA_AED = 40
  */
 async function choose(
   { db, send }: RaceTools,
-  { racer, subscriptionId, day, dishes }: Table,
+  { contender, subscriptionId, day, dishes }: Table,
 ): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -29,7 +29,7 @@ async function choose(
     {
       method: 'POST',
       path: '/api/subscription-meals',
-      token: racer.token,
+      token: contender.token,
       body: {
         subscriptionId,
         date: day,
@@ -42,13 +42,13 @@ async function choose(
   ])
 }
 
-const readsOf = ({ racer, subscriptionId, day }: Table): RaceRequest[] =>
+const readsOf = ({ contender, subscriptionId, day }: Table): RaceRequest[] =>
   [
     `/api/deliveries/week?from=${day}`,
     `/api/meal-selection?subscriptionId=${subscriptionId}`,
     `/api/subscription-meals?subscriptionId=${subscriptionId}&from=${day}&to=${day}`,
     `/api/subscriptions/${subscriptionId}`,
-  ].map((path) => ({ method: 'GET', path, token: racer.token }))
+  ].map((path) => ({ method: 'GET', path, token: contender.token }))
 
 const portionsOn = async (db: Database, { subscriptionId }: Table, day: string) => {
   const { portions } = await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAddress } from '#features/addresses/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays } from '#shared/dates.ts'
-import { doorNumber, type Racer } from '../people.ts'
+import { doorNumber, type Contender } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
 import { tally, type RaceAnswer, type RaceRequest } from '../requests.ts'
 import { layTable, type Table } from '../tables.ts'
@@ -10,7 +10,7 @@ import { layTable, type Table } from '../tables.ts'
 const secondDoors = new Map<string, Promise<number>>()
 
 /** Another address of a customer, of which there is one over all rounds. */
-function secondDoorOf(db: Database, { id }: Racer): Promise<number> {
+function secondDoorOf(db: Database, { id }: Contender): Promise<number> {
   const known = secondDoors.get(id)
   if (known) return known
   const added = inTransaction(db, async (tx) => {
@@ -22,8 +22,11 @@ function secondDoorOf(db: Database, { id }: Racer): Promise<number> {
 }
 
 /** Every change there is, each of which touches the same day. */
-function changesOf({ racer, subscriptionId, deliveryId, day, dishes }: Table, addressId: number) {
-  const { token } = racer
+function changesOf(
+  { contender, subscriptionId, deliveryId, day, dishes }: Table,
+  addressId: number,
+) {
+  const { token } = contender
   const subscription = `/api/subscriptions/${subscriptionId}`
   const delivery = `/api/deliveries/${deliveryId}`
   const choice = { subscriptionId, date: day, mealTime: 'lunch', mealItemId: dishes[0] }
@@ -187,7 +190,7 @@ export const sameDay: Race = {
   prepare: async (tools, round) => {
     const { db } = tools
     const table = await layTable(tools, round, 800_000)
-    const changes = changesOf(table, await secondDoorOf(db, table.racer))
+    const changes = changesOf(table, await secondDoorOf(db, table.contender))
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) => ({
         ...(changes[(index + round) % changes.length] as RaceRequest),

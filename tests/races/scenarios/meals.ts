@@ -11,14 +11,14 @@ export const closedOnce: Race = {
   prepare: async (tools, round) => {
     const { db } = tools
     const table = await layTable(tools, round, 100_000)
-    const { subscriptionId, kitchen, racer } = table
+    const { subscriptionId, kitchen, contender } = table
     await setCutoff(db, table, new Date(Date.now() - 1000))
     const paid = await countDays(db, table)
     return {
       requests: Array.from({ length: PARALLEL }, () => ({
         method: 'PUT' as const,
         path: `/api/subscriptions/${subscriptionId}/fallback`,
-        token: racer.token,
+        token: contender.token,
         body: { fallback: 'skip' },
       })),
       findViolations: async (answers) => {
@@ -56,12 +56,12 @@ export const onlyPaidMeals: Race = {
   prepare: async (tools, round) => {
     const { db } = tools
     const table = await layTable(tools, round, 200_000)
-    const { racer, subscriptionId, day, dishes } = table
+    const { contender, subscriptionId, day, dishes } = table
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) => ({
         method: 'POST' as const,
         path: '/api/subscription-meals',
-        token: racer.token,
+        token: contender.token,
         body: {
           subscriptionId,
           date: day,
@@ -108,10 +108,10 @@ export const nothingAfterCutoff: Race = {
   prepare: async (tools, round) => {
     const { db, send } = tools
     const table = await layTable(tools, round, 300_000)
-    const { racer, subscriptionId, day, dishes } = table
+    const { contender, subscriptionId, day, dishes } = table
     const wish = { subscriptionId, date: day, mealItemId: dishes[0] }
     const [first] = await send([
-      { method: 'POST', path: '/api/subscription-meals', token: racer.token, body: wish },
+      { method: 'POST', path: '/api/subscription-meals', token: contender.token, body: wish },
     ])
     const id = (first?.body['meal'] as { id: number } | undefined)?.id
     const locksAt = new Date(Date.now() + HEAD_START_MS)
@@ -121,7 +121,7 @@ export const nothingAfterCutoff: Race = {
       requests: Array.from({ length: PARALLEL }, (_, index) => ({
         method: 'PATCH' as const,
         path: `/api/subscription-meals/${id}`,
-        token: racer.token,
+        token: contender.token,
         body: { specialInstructions: `wish ${index}` },
       })),
       findViolations: async (answers) => {

@@ -81,7 +81,7 @@ export const changedOrRenewed: Race = {
     const { db } = tools
     const startDate = addDays(dayOf(new Date()), -BEGAN_DAYS_AGO)
     const table = await layTable(tools, round, 500_000, { startDate })
-    const { racer, subscriptionId } = table
+    const { contender, subscriptionId } = table
     const other = await openKitchen(db, round + 510_000, ROOMY)
     await copyMenu(db, other)
     // By turns the job comes before the first change and after it.
@@ -93,7 +93,7 @@ export const changedOrRenewed: Race = {
           : {
               method: 'PUT' as const,
               path: `/api/subscriptions/${subscriptionId}/next-cycle`,
-              token: racer.token,
+              token: contender.token,
               key: randomUUID(),
               body: { restaurantId: other },
             },

@@ -15,11 +15,11 @@ interface Stage {
 let staged: Promise<Stage> | undefined
 const stageOf = (tools: RaceTools): Promise<Stage> => (staged ??= setStage(tools))
 
-async function setStage({ db, racers }: RaceTools): Promise<Stage> {
+async function setStage({ db, contenders }: RaceTools): Promise<Stage> {
   const kitchen = await openKitchen(db, KITCHEN_NUMBER, ROOMY)
   await copyMenu(db, kitchen)
   const tables: Table[] = []
-  for (const racer of racers) tables.push(await seat(db, racer, kitchen))
+  for (const contender of contenders) tables.push(await seat(db, contender, kitchen))
   return { kitchen, tables }
 }
 
@@ -58,10 +58,10 @@ const choose = (db: Database, tables: readonly Table[], dish: number) =>
     .returning(['id', 'subscription_id as subscriptionId'])
     .execute()
 
-const choiceOf = ({ racer, subscriptionId, day }: Table, mealItemId: number): RaceRequest => ({
+const choiceOf = ({ contender, subscriptionId, day }: Table, mealItemId: number): RaceRequest => ({
   method: 'POST',
   path: '/api/subscription-meals',
-  token: racer.token,
+  token: contender.token,
   body: { subscriptionId, date: day, mealTime: 'lunch', mealItemId, quantity: 1 },
 })
 
@@ -92,7 +92,7 @@ export const lastPortion: Race = {
           ? {
               method: 'PATCH' as const,
               path: `/api/subscription-meals/${lineOf(table)}`,
-              token: table.racer.token,
+              token: table.contender.token,
               body: { mealItemId: limited },
             }
           : choiceOf(table, limited),

@@ -3,7 +3,7 @@ import { createAddress } from '#features/addresses/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { openKitchen } from '../kitchens.ts'
-import { doorNumber, type Racer } from '../people.ts'
+import { doorNumber, type Contender } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race, type RaceTools } from '../race.ts'
 import { tally, type RaceRequest } from '../requests.ts'
 
@@ -21,13 +21,13 @@ async function mealsPerDay(db: Database): Promise<number> {
 }
 
 const order = (
-  racer: Racer,
+  contender: Contender,
   restaurantId: number,
-  { startsIn = 10, addressId = racer.addressId } = {},
+  { startsIn = 10, addressId = contender.addressId } = {},
 ): RaceRequest => ({
   method: 'POST',
   path: '/api/subscriptions',
-  token: racer.token,
+  token: contender.token,
   key: randomUUID(),
   body: {
     planId: PLAN_ID,
@@ -55,15 +55,15 @@ async function mostBooked(db: Database, restaurantId: number): Promise<number> {
   return booked
 }
 
-const racerOf = ({ racers }: RaceTools, round: number): Racer =>
-  racers[round % racers.length] as Racer
+const contenderOf = ({ contenders }: RaceTools, round: number): Contender =>
+  contenders[round % contenders.length] as Contender
 
 export const sameSubscriptionKey: Race = {
   name: 'one Idempotency-Key is one subscription',
   prepare: async (tools, round) => {
     const { db } = tools
     const kitchen = await openKitchen(db, round, ROOMY)
-    const request = order(racerOf(tools, round), kitchen)
+    const request = order(contenderOf(tools, round), kitchen)
     return {
       requests: Array.from({ length: PARALLEL }, () => request),
       findViolations: async (answers) => [
@@ -83,7 +83,7 @@ export const sameOrder: Race = {
     const { db } = tools
     const kitchen = await openKitchen(db, round + 10_000, ROOMY)
     return {
-      requests: Array.from({ length: PARALLEL }, () => order(racerOf(tools, round), kitchen)),
+      requests: Array.from({ length: PARALLEL }, () => order(contenderOf(tools, round), kitchen)),
       findViolations: async (answers) => {
         const counts = tally(answers)
         return [
@@ -101,19 +101,23 @@ export const deletedWhileSubscribing: Race = {
   name: 'no subscription goes to a deleted address',
   prepare: async (tools, round) => {
     const { db } = tools
-    const racer = racerOf(tools, round)
+    const contender = contenderOf(tools, round)
     const kitchen = await openKitchen(db, round + 20_000, ROOMY)
     const { id: addressId } = await inTransaction(db, (tx) =>
-      createAddress(tx, { id: racer.id, now: new Date(), language: 'en' }, doorNumber(round + 10)),
+      createAddress(
+        tx,
+        { id: contender.id, now: new Date(), language: 'en' },
+        doorNumber(round + 10),
+      ),
     )
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) =>
         index % 2 === 0
-          ? order(racer, kitchen, { startsIn: 10 + index, addressId })
+          ? order(contender, kitchen, { startsIn: 10 + index, addressId })
           : {
               method: 'DELETE',
               path: `/api/delivery-addresses/${addressId}`,
-              token: racer.token,
+              token: contender.token,
             },
       ),
       findViolations: async (answers) => {
@@ -143,13 +147,15 @@ export const deletedWhileSubscribing: Race = {
 /** Orders start on different days and overlap, so that a careless locking order would deadlock. */
 export const lastPlace: Race = {
   name: "the last places of a kitchen's day are sold once",
-  prepare: async ({ db, racers }, round) => {
+  prepare: async ({ db, contenders }, round) => {
     const portions = await mealsPerDay(db)
     const places = 1 + (round % 2)
     const capacity = portions * places
     const kitchen = await openKitchen(db, round + 30_000, capacity)
     return {
-      requests: racers.map((racer, index) => order(racer, kitchen, { startsIn: 10 + (index % 4) })),
+      requests: contenders.map((contender, index) =>
+        order(contender, kitchen, { startsIn: 10 + (index % 4) }),
+      ),
       findViolations: async (answers) => {
         const counts = tally(answers)
         return [
@@ -167,15 +173,15 @@ export const sameCancellation: Race = {
   name: 'a subscription is cancelled once',
   prepare: async (tools, round) => {
     const { db, send } = tools
-    const racer = racerOf(tools, round)
+    const contender = contenderOf(tools, round)
     const kitchen = await openKitchen(db, round + 40_000, ROOMY)
-    const [ordered] = await send([order(racer, kitchen)])
+    const [ordered] = await send([order(contender, kitchen)])
     const id = ordered?.body.id ?? 0
     return {
       requests: Array.from({ length: PARALLEL }, () => ({
         method: 'PUT',
         path: `/api/subscriptions/${id}/cancel`,
-        token: racer.token,
+        token: contender.token,
       })),
       findViolations: async (answers) => {
         const receipts = await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import type { Racer } from '../../../tests/races/people.ts'
+import type { Contender } from '../../../tests/races/people.ts'
 import type { RaceAnswer, RaceRequest } from '../../../tests/races/requests.ts'
 
 /** What a client was told, and therefore relies on. */
@@ -28,7 +28,7 @@ export interface ClientWorld {
   send: (request: RaceRequest) => Promise<RaceAnswer>
   db: Database
   kitchens: readonly number[]
-  admin: Racer
+  admin: Contender
   isOver: () => boolean
 }
 
@@ -55,7 +55,7 @@ const isToBeRetried = ({ status, body }: RaceAnswer): boolean =>
 /** Orders without a pause, has every second order confirmed and cancels every third. */
 export async function runClient(
   world: ClientWorld,
-  customer: Racer,
+  customer: Contender,
   number: number,
 ): Promise<ClientRecord> {
   const record: ClientRecord = {
@@ -87,7 +87,7 @@ export async function runClient(
   return record
 }
 
-function order(world: ClientWorld, customer: Racer, number: number, turn: number): RaceRequest {
+function order(world: ClientWorld, customer: Contender, number: number, turn: number): RaceRequest {
   const step = number + turn
   const kitchen = world.kitchens[step % world.kitchens.length] ?? 1
   const startsIn = 10 + (Math.floor(step / world.kitchens.length) % 300)
@@ -139,7 +139,7 @@ async function paymentOf(world: ClientWorld, subscriptionId: number): Promise<nu
 async function cancel(
   world: ClientWorld,
   record: ClientRecord,
-  customer: Racer,
+  customer: Contender,
   subscriptionId: number,
 ) {
   const answer = await insist(world, record, {

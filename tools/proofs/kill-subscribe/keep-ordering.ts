@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
 import { openKitchen } from '../../../tests/races/kitchens.ts'
-import { settleRacer, settleRacers } from '../../../tests/races/people.ts'
+import { settleContender, settleContenders } from '../../../tests/races/people.ts'
 import type { RaceAnswer, RaceRequest } from '../../../tests/races/requests.ts'
 import { say } from '../../progress.ts'
 import { countUnfinished, findBreaches, findLost, type Finding } from './check.ts'
@@ -32,8 +32,8 @@ export async function keepOrdering(
   const { db, close } = openDatabase(databaseUrl, createLog('silent'))
   try {
     const before = await findBreaches(db)
-    const customers = await settleRacers(db, clients, round * PEOPLE_OF_A_ROUND)
-    const admin = await settleRacer(db, `+97156999999${9 - round}`, 'admin')
+    const customers = await settleContenders(db, clients, round * PEOPLE_OF_A_ROUND)
+    const admin = await settleContender(db, `+97156999999${9 - round}`, 'admin')
     const kitchens: number[] = []
     for (let number = 0; number < KITCHENS; number += 1) {
       kitchens.push(await openKitchen(db, round * KITCHENS + number, number % 4 === 0 ? 30 : 5000))

@@ -114,7 +114,7 @@ export function LoginPage(props: LoginPageProps) {
   )
 }
 
-/** A laid cloth: next to the form, or a strip with its hem above it on the phone. */
+/** A laid cloth: next to the form, or a strip with its edge above it on the phone. */
 function Welcome() {
   const { login } = useTexts(messages)
   return (
@@ -144,7 +144,7 @@ function Welcome() {
         />
         <div
           aria-hidden="true"
-          className="mark mask-hem absolute inset-x-0 bottom-0 h-3.5 bg-bg lg:hidden"
+          className="mark mask-cloth-edge absolute inset-x-0 bottom-0 h-3.5 bg-bg lg:hidden"
         />
       </Cloth>
     </header>

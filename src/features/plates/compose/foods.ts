@@ -1,5 +1,5 @@
 import type { Layer } from '../composition.ts'
-import { BEEF, CHICKEN, GRAIN, LAMB, RICE, strew, WHITE_FISH } from '../compositions/palette.ts'
+import { BEEF, CHICKEN, GRAIN, LAMB, RICE, scatter, WHITE_FISH } from '../compositions/palette.ts'
 
 export type Tones = readonly [light: string, middle: string, dark: string]
 
@@ -32,7 +32,7 @@ const BROWN: Tones = ['#d99a5c', '#9a5a28', '#5a2c0f']
 function filling(piece: PieceName, size: number, spacing: number) {
   return ({ x, y, radius }: Area): Layer[] => {
     const count = Math.max(3, Math.min(15, Math.round((radius / spacing) ** 2)))
-    return [strew(piece, count, { x, y, radius: radius * 0.85, size, apart: size > 0.7 })]
+    return [scatter(piece, count, { x, y, radius: radius * 0.85, size, apart: size > 0.7 })]
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, coupe, herbs, rice, SESAME, set, SLATE, star, strew } from './palette.ts'
+import { bowl, coupe, herbs, rice, SESAME, set, SLATE, star, scatter } from './palette.ts'
 import { SKY, stew, withRice } from './servings.ts'
 
 export const chinese = {
@@ -64,7 +64,7 @@ export const chinese = {
         filling: '#8cc152',
       },
       { layer: 'drizzle', x: 0, y: 0, radius: 50, colour: '#5f1f0a', width: 2.4, rows: 5 },
-      strew('eggRibbon', 7, { radius: 46, size: 1.1 }),
+      scatter('eggRibbon', 7, { radius: 46, size: 1.1 }),
       { layer: 'pieces', piece: 'scallion', count: 22, radius: 58 },
       { layer: 'specks', count: 40, radius: 60, colour: '#1d1a22', width: 1.9 },
       herbs(9, 54),
@@ -75,9 +75,9 @@ export const chinese = {
     'white',
     ['#c98f4a', '#8f5820', '#55300c'],
     ({ x, y, radius }) => [
-      strew('floret', 9, { x, y, radius: 44, size: 1.3 }),
-      strew('chickenCube', 8, { x, y, radius }),
-      strew('carrotCoin', 5, { x, y, radius, size: 1.05 }),
+      scatter('floret', 9, { x, y, radius: 44, size: 1.3 }),
+      scatter('chickenCube', 8, { x, y, radius }),
+      scatter('carrotCoin', 5, { x, y, radius, size: 1.05 }),
       { ...SESAME, count: 36, x, y, radius },
     ],
   ),
@@ -85,7 +85,7 @@ export const chinese = {
     bowl('ink'),
     ['#ff8a4a', '#c9381a', '#801406'],
     [
-      strew('tofu', 17, { radius: 66, size: 1.15 }),
+      scatter('tofu', 17, { radius: 66, size: 1.15 }),
       { layer: 'pieces', piece: 'mince', count: 24, radius: 66, apart: true },
       { layer: 'oil', x: -10, y: 8, radius: 16, shades: ['#f2542c', '#a8180a'], drops: 14 },
       { layer: 'pieces', piece: 'scallion', count: 24, radius: 64, size: 1.15 },
@@ -96,8 +96,8 @@ export const chinese = {
     vessel: star('saffron'),
     layers: [
       rice('fried', { radius: 68, count: 340 }),
-      strew('eggCurd', 13, { radius: 54, size: 0.85 }),
-      strew('peas', 19, { radius: 58, size: 1.2 }),
+      scatter('eggCurd', 13, { radius: 54, size: 0.85 }),
+      scatter('peas', 19, { radius: 58, size: 1.2 }),
       { layer: 'pieces', piece: 'carrotCoin', count: 11, radius: 56, size: 0.65 },
       { layer: 'pieces', piece: 'corn', count: 14, radius: 56 },
       { layer: 'pieces', piece: 'scallion', count: 18, radius: 58 },
@@ -116,9 +116,9 @@ export const chinese = {
         tones: ['#cf7a3c', '#93401a', '#541c06'],
         jitter: 0.16,
       },
-      strew('chickenCube', 13, { x: 22, y: 10, radius: 48, size: 1.05 }),
-      strew('pepperRed', 4, { x: 22, y: 10, radius: 46 }),
-      strew('greenStrip', 6, { x: 22, y: 10, radius: 48, size: 1.1 }),
+      scatter('chickenCube', 13, { x: 22, y: 10, radius: 48, size: 1.05 }),
+      scatter('pepperRed', 4, { x: 22, y: 10, radius: 46 }),
+      scatter('greenStrip', 6, { x: 22, y: 10, radius: 48, size: 1.1 }),
       { layer: 'pieces', piece: 'peanut', count: 18, x: 22, y: 10, radius: 48, size: 1.4 },
       set(
         'chiliWhole',
@@ -139,8 +139,8 @@ export const chinese = {
     ['#8f5a34', '#5a2f14', '#2f1406'],
     ({ x, y, radius }) => [
       { layer: 'pieces', piece: 'beefStrip', count: 15, x, y, radius: 44, size: 1.2, apart: true },
-      strew('greenStrip', 6, { x, y, radius, size: 1.15 }),
-      strew('redStrip', 5, { x, y, radius, size: 1.15 }),
+      scatter('greenStrip', 6, { x, y, radius, size: 1.15 }),
+      scatter('redStrip', 5, { x, y, radius, size: 1.15 }),
       {
         layer: 'curls',
         count: 8,
@@ -193,10 +193,10 @@ export const chinese = {
     bowl('clay'),
     ['#ffb36b', '#b9642c', '#6a2c0c'],
     [
-      strew('tofu', 11, { radius: 66, size: 0.95 }),
-      strew('eggRibbon', 12, { radius: 62, size: 1.15 }),
-      strew('shiitake', 7, { radius: 62 }),
-      strew('bamboo', 9, { radius: 62 }),
+      scatter('tofu', 11, { radius: 66, size: 0.95 }),
+      scatter('eggRibbon', 12, { radius: 62, size: 1.15 }),
+      scatter('shiitake', 7, { radius: 62 }),
+      scatter('bamboo', 9, { radius: 62 }),
       {
         layer: 'curls',
         count: 12,
@@ -220,11 +220,11 @@ export const chinese = {
         perBundle: 7,
         tones: ['#f6cf7c', '#d9a04a', '#8f5a1c'],
       },
-      strew('carrotBaton', 7, { radius: 50, size: 0.9 }),
-      strew('bokChoy', 4, { radius: 48, size: 0.9 }),
-      strew('redStrip', 6, { radius: 50 }),
-      strew('mushroom', 5, { radius: 48 }),
-      strew('sprouts', 9, { radius: 50 }),
+      scatter('carrotBaton', 7, { radius: 50, size: 0.9 }),
+      scatter('bokChoy', 4, { radius: 48, size: 0.9 }),
+      scatter('redStrip', 6, { radius: 50 }),
+      scatter('mushroom', 5, { radius: 48 }),
+      scatter('sprouts', 9, { radius: 50 }),
       { layer: 'pieces', piece: 'scallion', count: 11, radius: 50 },
       { ...SESAME, count: 30, radius: 54 },
     ],
@@ -233,9 +233,9 @@ export const chinese = {
     vessel: bowl('plum'),
     layers: [
       { layer: 'broth', shades: ['#a8682c', '#5c300c'], fat: '#e6b05a', drops: 14 },
-      strew('bokChoy', 9, { radius: 64, hollow: 0.3, size: 1.25 }),
-      strew('friedTofu', 13, { radius: 52, size: 1.4 }),
-      strew('shiitake', 8, { radius: 58, size: 1.2 }),
+      scatter('bokChoy', 9, { radius: 64, hollow: 0.3, size: 1.25 }),
+      scatter('friedTofu', 13, { radius: 52, size: 1.4 }),
+      scatter('shiitake', 8, { radius: 58, size: 1.2 }),
       {
         layer: 'curls',
         count: 18,

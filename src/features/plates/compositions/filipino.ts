@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, coupe, rice, set, star, strew, wedge } from './palette.ts'
+import { bowl, coupe, rice, set, star, scatter, wedge } from './palette.ts'
 import { stew, withRice } from './servings.ts'
 
 export const filipino = {
@@ -116,7 +116,7 @@ export const filipino = {
     },
     { layer: 'pieces', piece: 'garlic', count: 8, x, y, radius: 44 },
     { layer: 'specks', count: 20, x, y, radius: 44, colour: '#14100c', width: 2.4 },
-    strew('greenBean', 5, { x: -34, y: 46, radius: 16 }),
+    scatter('greenBean', 5, { x: -34, y: 46, radius: 16 }),
   ]),
   pancit: {
     vessel: coupe('sand'),
@@ -140,8 +140,8 @@ export const filipino = {
         ],
         { size: 1.2 },
       ),
-      strew('carrotBaton', 7, { radius: 54, size: 0.9 }),
-      strew('greenBean', 6, { radius: 54, size: 0.9 }),
+      scatter('carrotBaton', 7, { radius: 54, size: 0.9 }),
+      scatter('greenBean', 6, { radius: 54, size: 0.9 }),
       {
         layer: 'curls',
         count: 18,
@@ -165,11 +165,11 @@ export const filipino = {
     bowl('sage'),
     ['#ffe6b8', '#d9a06a', '#8f5a2a'],
     [
-      strew('prawn', 7, { radius: 52, size: 1.35 }),
-      strew('radish', 6, { radius: 62, size: 1.1 }),
-      strew('okra', 6, { radius: 62, size: 1.1 }),
-      strew('tomatoWedge', 5, { radius: 60, size: 1.1 }),
-      strew('spinach', 6, { radius: 62 }),
+      scatter('prawn', 7, { radius: 52, size: 1.35 }),
+      scatter('radish', 6, { radius: 62, size: 1.1 }),
+      scatter('okra', 6, { radius: 62, size: 1.1 }),
+      scatter('tomatoWedge', 5, { radius: 60, size: 1.1 }),
+      scatter('spinach', 6, { radius: 62 }),
       set(
         'greenChili',
         [
@@ -204,8 +204,8 @@ export const filipino = {
         ],
         { turn: 30, base: -30, size: 1.4 },
       ),
-      strew('auberginePiece', 5, { x: 20, y: 34, radius: 30, size: 1.2 }),
-      strew('greenBean', 7, { radius: 58, size: 1.1 }),
+      scatter('auberginePiece', 5, { x: 20, y: 34, radius: 30, size: 1.2 }),
+      scatter('greenBean', 7, { radius: 58, size: 1.1 }),
       { layer: 'specks', count: 40, radius: 66, colour: '#fff0c8', width: 2.2 },
       { layer: 'sideBowl', x: 56, y: 50, radius: 17, shades: ['#c2506a', '#7a1f3a'] },
     ],
@@ -249,9 +249,9 @@ export const filipino = {
     bowl('ink'),
     ['#fffaf0', '#f6dca0', '#c49a4a'],
     [
-      strew('pumpkin', 12, { radius: 62, size: 1.35 }),
-      strew('greenBean', 11, { radius: 62, size: 1.15 }),
-      strew('friedTofu', 6, { radius: 60 }),
+      scatter('pumpkin', 12, { radius: 62, size: 1.35 }),
+      scatter('greenBean', 11, { radius: 62, size: 1.15 }),
+      scatter('friedTofu', 6, { radius: 60 }),
       { layer: 'swirl', radius: 50, colour: '#fff', width: 3, turns: 1.3, start: 1 },
       set('greenChili', [[34, -36]], { base: 40, turn: 0, size: 1.1 }),
       { layer: 'pieces', piece: 'chili', count: 4, radius: 54 },
@@ -261,9 +261,9 @@ export const filipino = {
     bowl('clay'),
     ['#fffdf0', '#f6e8c4', '#cdb27a'],
     [
-      strew('spinach', 12, { radius: 66, size: 1.1 }),
-      strew('prawn', 10, { radius: 56, size: 1.45 }),
-      strew('greenChili', 4, { radius: 56 }),
+      scatter('spinach', 12, { radius: 66, size: 1.1 }),
+      scatter('prawn', 10, { radius: 56, size: 1.45 }),
+      scatter('greenChili', 4, { radius: 56 }),
       {
         layer: 'curls',
         count: 15,

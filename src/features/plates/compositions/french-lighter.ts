@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { coupe, herbs, SLATE, strew, WOOD } from './palette.ts'
+import { coupe, herbs, SLATE, scatter, WOOD } from './palette.ts'
 
 export const frenchLighter = {
   socca: {
@@ -17,9 +17,9 @@ export const frenchLighter = {
         length: 14,
       },
       { layer: 'pieces', piece: 'rosemary', count: 5, radius: 56 },
-      strew('rocket', 11, { radius: 40, size: 1.25 }),
-      strew('cherryTomato', 7, { radius: 42 }),
-      strew('olive', 8, { radius: 46 }),
+      scatter('rocket', 11, { radius: 40, size: 1.25 }),
+      scatter('cherryTomato', 7, { radius: 42 }),
+      scatter('olive', 8, { radius: 46 }),
       { layer: 'specks', count: 40, radius: 66, colour: '#2f2418' },
     ],
   },
@@ -28,7 +28,7 @@ export const frenchLighter = {
     layers: [
       ...pot(-38, -22),
       ...pot(38, 26),
-      strew('spinach', 3, { x: 50, y: -50, radius: 14, size: 1.1 }),
+      scatter('spinach', 3, { x: 50, y: -50, radius: 14, size: 1.1 }),
       { layer: 'pieces', piece: 'rosemary', points: [[-46, 58]], size: 1.2 },
     ],
   },
@@ -58,9 +58,9 @@ export const frenchLighter = {
         fan: 180,
         tones: ['#d9447c', '#a81e56', '#6a0f36'],
       },
-      strew('rocket', 9, { radius: 56, hollow: 0.5, size: 1.15 }),
-      strew('walnut', 9, { radius: 52, size: 1.15 }),
-      strew('redOnion', 5, { radius: 48, hollow: 0.4 }),
+      scatter('rocket', 9, { radius: 56, hollow: 0.5, size: 1.15 }),
+      scatter('walnut', 9, { radius: 52, size: 1.15 }),
+      scatter('redOnion', 5, { radius: 48, hollow: 0.4 }),
       herbs(12, 56),
     ],
   },
@@ -79,8 +79,8 @@ function pot(x: number, y: number): Serving['layers'] {
       fleck: '#5f9a3c',
       flecks: 16,
     },
-    strew('mushroom', 7, { x, y, radius: 30, hollow: 0.6, size: 1.05 }),
-    strew('spinach', 4, { x, y, radius: 26, hollow: 0.5, size: 0.7 }),
+    scatter('mushroom', 7, { x, y, radius: 30, hollow: 0.6, size: 1.05 }),
+    scatter('spinach', 4, { x, y, radius: 26, hollow: 0.5, size: 0.7 }),
     { layer: 'egg', x, y, radius: 22 },
     { layer: 'specks', count: 14, x, y, radius: 24, colour: '#2f2418' },
     herbs(5, 26, { x, y, size: 0.8 }),

@@ -7,7 +7,7 @@ import {
   set,
   SLATE,
   star,
-  strew,
+  scatter,
   wedge,
   WHITE_FISH,
   WOOD,
@@ -38,7 +38,7 @@ export const french = {
     vessel: star('leaf'),
     layers: [
       { layer: 'omelette', x: -2, y: -6, turn: -12, radius: 62, flecks: ['#3f8f35', '#5fae45'] },
-      strew('mushroom', 8, { x: 6, y: 30, radius: 32, size: 1.2 }),
+      scatter('mushroom', 8, { x: 6, y: 30, radius: 32, size: 1.2 }),
       set(
         'rocket',
         [
@@ -88,7 +88,7 @@ export const french = {
     vessel: star('sky'),
     layers: [
       leaves(11, { radius: 54 }),
-      strew('tunaChunk', 7, { radius: 24, size: 1.3 }),
+      scatter('tunaChunk', 7, { radius: 24, size: 1.3 }),
       {
         layer: 'sticks',
         count: 10,
@@ -101,11 +101,11 @@ export const french = {
         fan: 24,
         tones: ['#9ccf62', '#6fa83f', '#33692a'],
       },
-      strew('potatoCube', 6, { x: 36, y: 26, radius: 18, size: 1.2 }),
+      scatter('potatoCube', 6, { x: 36, y: 26, radius: 18, size: 1.2 }),
       { layer: 'egg', x: 40, y: -22, radius: 15, half: true },
       { layer: 'egg', x: -24, y: 42, radius: 15, half: true },
       { layer: 'egg', x: 12, y: -50, radius: 15, half: true },
-      strew('olive', 7, { radius: 52 }),
+      scatter('olive', 7, { radius: 52 }),
       set(
         'tomatoWedge',
         [
@@ -121,7 +121,7 @@ export const french = {
   'chicken-veg': {
     vessel: SAND,
     layers: [
-      strew('potatoWedge', 7, { x: -40, y: 22, radius: 30, size: 1.2 }),
+      scatter('potatoWedge', 7, { x: -40, y: 22, radius: 30, size: 1.2 }),
       {
         layer: 'sticks',
         count: 10,
@@ -133,7 +133,7 @@ export const french = {
         fan: 20,
         tones: ['#9ccf62', '#6fa83f', '#33692a'],
       },
-      strew('carrotBaton', 8, { x: 50, y: -10, radius: 22, size: 1.1 }),
+      scatter('carrotBaton', 8, { x: 50, y: -10, radius: 22, size: 1.1 }),
       { layer: 'leg', x: -10, y: -24, turn: -18, size: 1.2 },
       {
         layer: 'pieces',
@@ -165,7 +165,7 @@ export const french = {
       },
       { layer: 'pieces', piece: 'carrotCoin', count: 9, radius: 50, size: 0.7 },
       { layer: 'fillet', x: 2, y: -8, turn: -20, size: 1.15 },
-      strew('spinach', 4, { x: 30, y: 38, radius: 20 }),
+      scatter('spinach', 4, { x: 30, y: 38, radius: 20 }),
       herbs(9, 46, { piece: 'dill' }),
       wedge('lemon', -46, 40),
     ],
@@ -223,8 +223,8 @@ export const french = {
         width: 6,
         length: 22,
       },
-      strew('tomatoDice', 12, { x: 2, y: 12, radius: 60, size: 1.2 }),
-      strew('olive', 9, { x: 2, y: 14, radius: 60, hollow: 0.4 }),
+      scatter('tomatoDice', 12, { x: 2, y: 12, radius: 60, size: 1.2 }),
+      scatter('olive', 9, { x: 2, y: 14, radius: 60, hollow: 0.4 }),
       {
         layer: 'fillet',
         x: 0,

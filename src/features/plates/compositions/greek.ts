@@ -11,7 +11,7 @@ import {
   set,
   SLATE,
   star,
-  strew,
+  scatter,
   wedge,
 } from './palette.ts'
 import { leaves, stew } from './servings.ts'
@@ -24,7 +24,7 @@ export const greek = {
       { layer: 'spread', radius: 80, tones: ['#fff', '#f9f4e8', '#ddd3c0'], turns: 2.2 },
       { layer: 'oil', x: -4, y: 4, radius: 20, shades: ['#ffce4f', '#d18d0c'], drops: 9 },
       { layer: 'drizzle', radius: 50, colour: '#dd9a14', width: 2.2, rows: 5 },
-      strew('walnut', 10, { x: 8, y: 2, radius: 44, size: 1.2 }),
+      scatter('walnut', 10, { x: 8, y: 2, radius: 44, size: 1.2 }),
       set(
         'fig',
         [
@@ -113,12 +113,12 @@ export const greek = {
     vessel: star('sky'),
     layers: [
       leaves(6, { radius: 52 }),
-      strew('tomatoWedge', 10, { radius: 52, size: 1.2 }),
-      strew('cucumber', 10, { radius: 52, size: 1.05 }),
+      scatter('tomatoWedge', 10, { radius: 52, size: 1.2 }),
+      scatter('cucumber', 10, { radius: 52, size: 1.05 }),
       { layer: 'pieces', piece: 'chickpea', count: 14, radius: 52, size: 1.2 },
-      strew('redOnion', 5, { radius: 48, size: 1.1 }),
-      strew('olive', 9, { radius: 54 }),
-      strew('pepperGreen', 4, { radius: 46 }),
+      scatter('redOnion', 5, { radius: 48, size: 1.1 }),
+      scatter('olive', 9, { radius: 54 }),
+      scatter('pepperGreen', 4, { radius: 46 }),
       {
         layer: 'bar',
         x: -2,
@@ -137,9 +137,9 @@ export const greek = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#d8542c', '#8a240e'], fat: '#ffa86b', drops: 20 },
-      strew('whiteBean', 34, { radius: 74, size: 2.1 }),
+      scatter('whiteBean', 34, { radius: 74, size: 2.1 }),
       { layer: 'sauce', radius: 26, tones: RED_SAUCE, jitter: 0.3, gloss: 0.3 },
-      strew('feta', 8, { radius: 60, size: 0.8 }),
+      scatter('feta', 8, { radius: 60, size: 0.8 }),
       herbs(11, 66, { piece: 'dill' }),
       herbs(12, 66),
       { layer: 'oil', x: 34, y: 24, radius: 9, shades: GREEN_OIL },
@@ -149,9 +149,9 @@ export const greek = {
     bowl('teal'),
     ['#fff8d0', '#f3dc86', '#c9a440'],
     [
-      strew('orzo', 40, { radius: 70, apart: false, size: 1.1 }),
+      scatter('orzo', 40, { radius: 70, apart: false, size: 1.1 }),
       { layer: 'pieces', piece: 'shreddedChicken', count: 14, radius: 50, size: 1.2, apart: true },
-      strew('carrotCoin', 6, { radius: 64 }),
+      scatter('carrotCoin', 6, { radius: 64 }),
       herbs(12, 60, { piece: 'dill' }),
       { layer: 'specks', count: 30, radius: 66, colour: '#3c2408' },
       {
@@ -169,9 +169,9 @@ export const greek = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#d8502a', '#8a200c'], fat: '#ff9a5e', drops: 12 },
-      strew('eggCurd', 34, { radius: 66, size: 1.3 }),
-      strew('tomatoDice', 16, { radius: 64, size: 1.1 }),
-      strew('olive', 8, { radius: 60 }),
+      scatter('eggCurd', 34, { radius: 66, size: 1.3 }),
+      scatter('tomatoDice', 16, { radius: 64, size: 1.1 }),
+      scatter('olive', 8, { radius: 60 }),
       { layer: 'pieces', piece: 'scallion', count: 16, radius: 62 },
       { layer: 'specks', count: 40, radius: 68, colour: '#55661f', width: 1.8 },
       { layer: 'oil', x: 22, y: 30, radius: 9, shades: GREEN_OIL },
@@ -180,7 +180,7 @@ export const greek = {
   bifteki: {
     vessel: star('sky'),
     layers: [
-      strew('spinach', 14, { x: -20, y: 22, radius: 42, size: 1.1 }),
+      scatter('spinach', 14, { x: -20, y: 22, radius: 42, size: 1.1 }),
       { layer: 'cutlet', x: -24, y: -26, turn: -24, width: 56, height: 38, shades: BEEF },
       { layer: 'cutlet', x: 20, y: -8, turn: -18, width: 56, height: 38, shades: BEEF },
       { layer: 'cutlet', x: -8, y: 22, turn: -20, width: 54, height: 36, shades: BEEF },
@@ -200,11 +200,11 @@ export const greek = {
   kalamari: {
     vessel: coupe('sky'),
     layers: [
-      strew('rocket', 12, { x: 34, y: 30, radius: 36, size: 1.2 }),
-      strew('cucumber', 6, { x: 38, y: 34, radius: 30 }),
-      strew('cherryTomato', 5, { x: 38, y: 30, radius: 32 }),
-      strew('olive', 6, { x: 34, y: 30, radius: 36 }),
-      strew('squid', 17, { x: -18, y: -16, radius: 46, size: 1.75 }),
+      scatter('rocket', 12, { x: 34, y: 30, radius: 36, size: 1.2 }),
+      scatter('cucumber', 6, { x: 38, y: 34, radius: 30 }),
+      scatter('cherryTomato', 5, { x: 38, y: 30, radius: 32 }),
+      scatter('olive', 6, { x: 34, y: 30, radius: 36 }),
+      scatter('squid', 17, { x: -18, y: -16, radius: 46, size: 1.75 }),
       { layer: 'specks', count: 44, x: -18, y: -16, radius: 48, colour: '#55661f', width: 1.9 },
       { layer: 'oil', x: -44, y: 40, radius: 11, shades: GREEN_OIL, drops: 9 },
       herbs(8, 46, { x: -18, y: -16 }),
@@ -217,7 +217,7 @@ export const greek = {
     layers: [
       { layer: 'broth', shades: ['#dfe3a4', '#8f9a4c'], fat: '#f3f0b0', drops: 8 },
       rice('green', { radius: 78, count: 260 }),
-      strew('spinach', 17, { radius: 66, size: 1.05 }),
+      scatter('spinach', 17, { radius: 66, size: 1.05 }),
       { layer: 'pieces', piece: 'scallion', count: 16, radius: 64 },
       herbs(15, 62, { piece: 'dill' }),
       { layer: 'oil', x: -20, y: 26, radius: 9, shades: GREEN_OIL },
@@ -229,7 +229,7 @@ export const greek = {
     bowl('ink'),
     ['#fff1c0', '#e9c877', '#b08a3a'],
     [
-      strew('chickpea', 34, { radius: 72, size: 1.6 }),
+      scatter('chickpea', 34, { radius: 72, size: 1.6 }),
       { layer: 'pieces', piece: 'carrotCoin', count: 11, radius: 66, size: 0.75, apart: true },
       {
         layer: 'pieces',

@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, SESAME, set, SLATE, strew } from './palette.ts'
+import { bowl, SESAME, set, SLATE, scatter } from './palette.ts'
 
 export const koreanBreakfasts = {
   'gyeran-jjim': {
@@ -35,7 +35,7 @@ export const koreanBreakfasts = {
         shades: ['#fffdf4', '#e2d8c0'],
         flecks: 0,
       },
-      strew('spinach', 11, { x: 50, y: 50, radius: 18, size: 0.9 }),
+      scatter('spinach', 11, { x: 50, y: 50, radius: 18, size: 0.9 }),
       { ...SESAME, count: 16, x: 50, y: 50, radius: 20 },
     ],
   },
@@ -53,7 +53,7 @@ export const koreanBreakfasts = {
         ],
         { size: 0.8 },
       ),
-      strew('pineNut', 15, { radius: 34, size: 1.5 }),
+      scatter('pineNut', 15, { radius: 34, size: 1.5 }),
       { layer: 'specks', count: 22, radius: 60, colour: '#ffeab8', width: 2.2 },
     ],
   },

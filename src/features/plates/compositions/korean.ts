@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, coupe, IRON, rice, SESAME, set, star, strew, WOOD } from './palette.ts'
+import { bowl, coupe, IRON, rice, SESAME, set, star, scatter, WOOD } from './palette.ts'
 
 export const korean = {
   gyeran: {
@@ -19,7 +19,7 @@ export const korean = {
         colours: ['#14221c', '#2f5a48'],
         width: 2.6,
       },
-      strew('kimchi', 5, { x: 50, y: -34, radius: 20 }),
+      scatter('kimchi', 5, { x: 50, y: -34, radius: 20 }),
       { layer: 'pieces', piece: 'scallion', count: 13, radius: 60 },
       { ...SESAME, count: 46, radius: 60 },
     ],
@@ -50,7 +50,7 @@ export const korean = {
         fan: 30,
         tones: ['#ffab4d', '#f08a2c', '#b5581a'],
       },
-      strew('spinach', 9, { x: 56, y: -20, radius: 25, size: 0.95 }),
+      scatter('spinach', 9, { x: 56, y: -20, radius: 25, size: 0.95 }),
       {
         layer: 'sticks',
         count: 15,
@@ -63,7 +63,7 @@ export const korean = {
         fan: 60,
         tones: ['#fffbe9', '#f0e6c4', '#b9a976'],
       },
-      strew('shiitake', 7, { x: 2, y: 60, radius: 22 }),
+      scatter('shiitake', 7, { x: 2, y: 60, radius: 22 }),
       {
         layer: 'sticks',
         count: 14,
@@ -76,7 +76,7 @@ export const korean = {
         fan: 30,
         tones: ['#cfe79c', '#9ccf62', '#4f8a34'],
       },
-      strew('kimchi', 6, { x: -66, y: -4, radius: 17 }),
+      scatter('kimchi', 6, { x: -66, y: -4, radius: 17 }),
       { layer: 'egg', x: 0, y: 0, radius: 31, crisp: true },
       { layer: 'oil', x: 32, y: 16, radius: 8, shades: ['#e8432f', '#a01a0c'], drops: 3 },
       { ...SESAME, count: 44, radius: 70 },
@@ -86,7 +86,7 @@ export const korean = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#e0502a', '#93200a'], fat: '#ff9a5e', drops: 30 },
-      strew('kimchi', 13, { radius: 66, size: 1.35 }),
+      scatter('kimchi', 13, { radius: 66, size: 1.35 }),
       set(
         'tofu',
         [
@@ -100,7 +100,7 @@ export const korean = {
       ),
       { layer: 'pieces', piece: 'scallion', count: 18, radius: 64, size: 1.2 },
       { layer: 'pieces', piece: 'chili', count: 6, radius: 60 },
-      strew('mushroom', 5, { radius: 64, hollow: 0.5 }),
+      scatter('mushroom', 5, { radius: 64, hollow: 0.5 }),
       { layer: 'specks', count: 34, radius: 66, colour: '#8f1206', width: 1.6 },
     ],
   },
@@ -128,7 +128,7 @@ export const korean = {
         width: 3.2,
         length: 14,
       },
-      strew('carrotBaton', 5, { x: 22, y: -6, radius: 34, size: 0.8 }),
+      scatter('carrotBaton', 5, { x: 22, y: -6, radius: 34, size: 0.8 }),
       { layer: 'pieces', piece: 'scallion', count: 14, x: 20, y: -8, radius: 36 },
       {
         layer: 'sideBowl',
@@ -152,11 +152,11 @@ export const korean = {
         perBundle: 7,
         tones: ['#d9b98a', '#a8814f', '#5f4220'],
       },
-      strew('carrotBaton', 9, { radius: 56 }),
-      strew('spinach', 7, { radius: 56, size: 0.9 }),
-      strew('shiitake', 6, { radius: 52 }),
-      strew('redStrip', 6, { radius: 56, size: 1.15 }),
-      strew('eggRibbon', 8, { radius: 50 }),
+      scatter('carrotBaton', 9, { radius: 56 }),
+      scatter('spinach', 7, { radius: 56, size: 0.9 }),
+      scatter('shiitake', 6, { radius: 52 }),
+      scatter('redStrip', 6, { radius: 56, size: 1.15 }),
+      scatter('eggRibbon', 8, { radius: 50 }),
       {
         layer: 'curls',
         count: 14,
@@ -180,7 +180,7 @@ export const korean = {
         shades: ['#f27a3c', '#a82c0c'],
         gloss: '#ffd0a8',
       },
-      strew('sweetPotato', 8, { radius: 66, size: 1.1 }),
+      scatter('sweetPotato', 8, { radius: 66, size: 1.1 }),
       {
         layer: 'curls',
         count: 22,
@@ -189,7 +189,7 @@ export const korean = {
         width: 5,
         length: 18,
       },
-      strew('carrotBaton', 5, { radius: 60 }),
+      scatter('carrotBaton', 5, { radius: 60 }),
       { layer: 'pieces', piece: 'scallion', count: 16, radius: 64, size: 1.2 },
       { ...SESAME, count: 60, radius: 68 },
     ],
@@ -197,7 +197,7 @@ export const korean = {
   'sogeum-gui': {
     vessel: WOOD,
     layers: [
-      strew('romaine', 9, { x: -44, y: -32, radius: 36, size: 1.7 }),
+      scatter('romaine', 9, { x: -44, y: -32, radius: 36, size: 1.7 }),
       {
         layer: 'pieces',
         piece: 'beefStrip',
@@ -208,7 +208,7 @@ export const korean = {
         size: 1.5,
         apart: true,
       },
-      strew('mushroom', 7, { x: 48, y: -40, radius: 24, size: 1.3 }),
+      scatter('mushroom', 7, { x: 48, y: -40, radius: 24, size: 1.3 }),
       {
         layer: 'pieces',
         piece: 'garlic',

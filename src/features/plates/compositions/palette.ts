@@ -49,7 +49,7 @@ export function set(
 }
 
 /** Pieces spread over an area, each with its own shadow. */
-export function strew(piece: PieceName, count: number, options: Options<'pieces'> = {}): Layer {
+export function scatter(piece: PieceName, count: number, options: Options<'pieces'> = {}): Layer {
   return { layer: 'pieces', piece, count, apart: true, ...options }
 }
 

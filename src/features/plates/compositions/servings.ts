@@ -1,5 +1,5 @@
 import type { Layer, Serving, Vessel } from '../composition.ts'
-import { coupe, herbs, rice, strew } from './palette.ts'
+import { coupe, herbs, rice, scatter } from './palette.ts'
 import type { RICE } from './palette.ts'
 
 type RiceName = keyof typeof RICE
@@ -69,7 +69,7 @@ export function leaves(
   count = 14,
   options: { radius?: number; x?: number; y?: number; size?: number } = {},
 ): Layer {
-  return strew('romaine', count, { radius: 50, size: 1.15, ...options })
+  return scatter('romaine', count, { radius: 50, size: 1.15, ...options })
 }
 
 /** Tomato, cucumber and onion cut small: the salad beside every grill. */

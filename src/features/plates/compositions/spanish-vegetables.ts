@@ -1,12 +1,12 @@
 import type { Serving } from '../composition.ts'
-import { bowl, GREEN_OIL, herbs, star, strew } from './palette.ts'
+import { bowl, GREEN_OIL, herbs, star, scatter } from './palette.ts'
 
 export const spanishVegetables = {
   'revuelto-setas': {
     vessel: star('orange'),
     layers: [
-      strew('eggCurd', 30, { x: -2, y: 2, radius: 50, size: 1.25 }),
-      strew('mushroom', 11, { x: -2, y: 2, radius: 48, size: 1.25 }),
+      scatter('eggCurd', 30, { x: -2, y: 2, radius: 50, size: 1.25 }),
+      scatter('mushroom', 11, { x: -2, y: 2, radius: 48, size: 1.25 }),
       {
         layer: 'pieces',
         piece: 'asparagus',
@@ -24,7 +24,7 @@ export const spanishVegetables = {
     vessel: bowl('teal'),
     layers: [
       { layer: 'broth', shades: ['#f3e6c4', '#c4a876'], drops: 0 },
-      strew('whiteBean', 36, { radius: 68, size: 1.7 }),
+      scatter('whiteBean', 36, { radius: 68, size: 1.7 }),
       {
         layer: 'sticks',
         count: 10,
@@ -59,7 +59,7 @@ export const spanishVegetables = {
         width: 4,
         length: 18,
       },
-      strew('roastTomato', 3, { x: 34, y: 44, radius: 18, size: 1.2 }),
+      scatter('roastTomato', 3, { x: 34, y: 44, radius: 18, size: 1.2 }),
       { layer: 'oil', x: -40, y: 48, radius: 10, shades: GREEN_OIL, drops: 6 },
       herbs(16, 60),
     ],

@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, CLEAR_BROTH, herbs, IRON, RICE_NOODLES, set, strew, wedge } from './palette.ts'
+import { bowl, CLEAR_BROTH, herbs, IRON, RICE_NOODLES, set, scatter, wedge } from './palette.ts'
 import { noodleSoup } from './servings.ts'
 
 export const vietnameseBreakfasts = {
@@ -7,7 +7,7 @@ export const vietnameseBreakfasts = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#6a4020', '#2f1808'], fat: '#d99a4a', drops: 26 },
-      strew('romaine', 4, { x: 52, y: -42, radius: 18, size: 0.95 }),
+      scatter('romaine', 4, { x: 52, y: -42, radius: 18, size: 0.95 }),
       set('cucumber', [
         [34, -56],
         [50, -46],
@@ -35,7 +35,7 @@ export const vietnameseBreakfasts = {
         width: 4,
         length: 18,
       },
-      strew('tomatoWedge', 4, { x: 16, y: 24, radius: 38, size: 1.1 }),
+      scatter('tomatoWedge', 4, { x: 16, y: 24, radius: 38, size: 1.1 }),
       { layer: 'specks', count: 44, radius: 66, colour: '#1f140c' },
       herbs(14, 62),
     ],
@@ -45,8 +45,8 @@ export const vietnameseBreakfasts = {
     CLEAR_BROTH,
     RICE_NOODLES,
     [
-      strew('friedTofu', 6, { x: -34, y: -28, radius: 24, size: 1.3 }),
-      strew('shiitake', 5, { x: 26, y: -44, radius: 20, size: 1.3 }),
+      scatter('friedTofu', 6, { x: -34, y: -28, radius: 24, size: 1.3 }),
+      scatter('shiitake', 5, { x: 26, y: -44, radius: 20, size: 1.3 }),
       set(
         'bokChoy',
         [
@@ -55,8 +55,8 @@ export const vietnameseBreakfasts = {
         ],
         { size: 1.2 },
       ),
-      strew('sprouts', 8, { x: -40, y: 30, radius: 20, size: 1.1 }),
-      strew('carrotCoin', 5, { x: 0, y: 6, radius: 40 }),
+      scatter('sprouts', 8, { x: -40, y: 30, radius: 20, size: 1.1 }),
+      scatter('carrotCoin', 5, { x: 0, y: 6, radius: 40 }),
       herbs(6, 24, { piece: 'mint', x: 4, y: 44 }),
       herbs(11, 54),
       wedge('lime', -4, 64),

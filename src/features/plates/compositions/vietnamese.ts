@@ -8,7 +8,7 @@ import {
   set,
   SLATE,
   star,
-  strew,
+  scatter,
   wedge,
 } from './palette.ts'
 import { noodleSoup, SAND, withRice } from './servings.ts'
@@ -31,7 +31,7 @@ export const vietnamese = {
         shades: ['#fffaf0', '#efdcb8'],
         edge: '#d9b888',
       },
-      strew('sprouts', 9, { x: 36, y: 24, radius: 24, size: 1.1 }),
+      scatter('sprouts', 9, { x: 36, y: 24, radius: 24, size: 1.1 }),
       {
         layer: 'pieces',
         piece: 'redOnion',
@@ -46,7 +46,7 @@ export const vietnamese = {
         [-30, 34],
         [-46, 12],
       ]),
-      strew('basil', 3, { x: -20, y: 46, radius: 16 }),
+      scatter('basil', 3, { x: -20, y: 46, radius: 16 }),
       herbs(14, 56),
       { layer: 'pieces', piece: 'scallion', count: 13, radius: 46 },
       wedge('lime', 8, 62),
@@ -69,7 +69,7 @@ export const vietnamese = {
         ],
         { turn: 60, base: -50, size: 1.35 },
       ),
-      strew('sprouts', 8, { x: 40, y: 18, radius: 22, size: 1.1 }),
+      scatter('sprouts', 8, { x: 40, y: 18, radius: 22, size: 1.1 }),
       {
         layer: 'pieces',
         piece: 'redOnion',
@@ -83,7 +83,7 @@ export const vietnamese = {
         [-36, 32],
         [-22, 42],
       ]),
-      strew('basil', 4, { x: -8, y: 48, radius: 18, size: 1.1 }),
+      scatter('basil', 4, { x: -8, y: 48, radius: 18, size: 1.1 }),
       herbs(12, 54),
       { layer: 'pieces', piece: 'starAnise', points: [[24, 52]], size: 1.3 },
       { layer: 'pieces', piece: 'scallion', count: 13, radius: 46 },
@@ -96,7 +96,7 @@ export const vietnamese = {
     layers: [
       { layer: 'broth', shades: ['#f6efe0', '#d6c8a8'], drops: 0 },
       { layer: 'noodles', radius: 80, width: 3, bundles: 9, perBundle: 7, tones: RICE_NOODLES },
-      strew('romaine', 6, { x: -34, y: 40, radius: 26, size: 1.1 }),
+      scatter('romaine', 6, { x: -34, y: 40, radius: 26, size: 1.1 }),
       {
         layer: 'slices',
         x: -18,
@@ -203,9 +203,9 @@ export const vietnamese = {
     'white',
     ['#e8b050', '#bd7a24', '#7a4508'],
     ({ x, y, radius }) => [
-      strew('friedTofu', 11, { x, y, radius: 44, size: 1.1 }),
-      strew('greenBean', 6, { x, y, radius, size: 0.95 }),
-      strew('redStrip', 6, { x, y, radius, size: 1.15 }),
+      scatter('friedTofu', 11, { x, y, radius: 44, size: 1.1 }),
+      scatter('greenBean', 6, { x, y, radius, size: 0.95 }),
+      scatter('redStrip', 6, { x, y, radius, size: 1.15 }),
       { layer: 'pieces', piece: 'peanut', count: 11, x, y, radius: 42 },
       { layer: 'pieces', piece: 'chili', count: 5, x, y, radius },
       herbs(8, radius, { x, y }),
@@ -215,7 +215,7 @@ export const vietnamese = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#e6a92c', '#9a5c0c'], fat: '#ffe28a', drops: 22 },
-      strew('romaine', 6, { x: -52, y: 30, radius: 26, size: 1.15 }),
+      scatter('romaine', 6, { x: -52, y: 30, radius: 26, size: 1.15 }),
       {
         layer: 'chunks',
         count: 13,
@@ -250,8 +250,8 @@ export const vietnamese = {
     'white',
     ['#f58a5e', '#d8452a', '#a02812'],
     ({ x, y, radius }) => [
-      strew('friedTofu', 11, { x, y, radius: 44, size: 1.35 }),
-      strew('tomatoWedge', 5, { x, y, radius, size: 0.9 }),
+      scatter('friedTofu', 11, { x, y, radius: 44, size: 1.35 }),
+      scatter('tomatoWedge', 5, { x, y, radius, size: 0.9 }),
       { layer: 'pieces', piece: 'scallion', count: 17, x, y, radius: 44 },
       { layer: 'specks', count: 22, x, y, radius, colour: '#2f1a0c' },
       herbs(8, radius, { x, y }),

@@ -2,7 +2,7 @@ import { importSubscription } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { openKitchen } from '../../kitchens.ts'
-import { settleRacer, type Racer } from '../../people.ts'
+import { settleContender, type Contender } from '../../people.ts'
 import type { RaceTools } from '../../race.ts'
 
 const KITCHEN_NUMBER = 60_000
@@ -10,14 +10,14 @@ const ROOMY = 100_000
 export const EATERS = 10
 
 export interface Table {
-  racer: Racer
+  contender: Contender
   subscriptionId: number
   cycleId: number
 }
 
 export interface Stage {
   restaurantId: number
-  owner: Racer
+  owner: Contender
   tables: Table[]
   /** Dishes for lunch and dinner. */
   menu: number[]
@@ -33,9 +33,9 @@ export interface LaidDay {
 let staged: Promise<Stage> | undefined
 export const stageOf = (tools: RaceTools): Promise<Stage> => (staged ??= setStage(tools))
 
-async function setStage({ db, racers }: RaceTools): Promise<Stage> {
+async function setStage({ db, contenders }: RaceTools): Promise<Stage> {
   const restaurantId = await openKitchen(db, KITCHEN_NUMBER, ROOMY)
-  const owner = await settleRacer(db, '+971569999999', 'restaurant')
+  const owner = await settleContender(db, '+971569999999', 'restaurant')
   await db
     .updateTable('restaurants')
     .set({ owner_id: owner.id })
@@ -60,26 +60,27 @@ async function setStage({ db, racers }: RaceTools): Promise<Stage> {
     .returning('id')
     .execute()
   const tables: Table[] = []
-  for (const racer of racers.slice(0, EATERS)) tables.push(await layTable(db, racer, restaurantId))
+  for (const contender of contenders.slice(0, EATERS))
+    tables.push(await layTable(db, contender, restaurantId))
   return { restaurantId, owner, tables, menu: menu.map(({ id }) => id) }
 }
 
-async function layTable(db: Database, racer: Racer, restaurantId: number): Promise<Table> {
+async function layTable(db: Database, contender: Contender, restaurantId: number): Promise<Table> {
   const now = new Date()
   const { id: subscriptionId } = await inTransaction(db, (tx) =>
     importSubscription(
       tx,
       {
-        customerId: racer.id,
+        customerId: contender.id,
         planId: 2,
         restaurantId,
-        addressId: racer.addressId,
+        addressId: contender.addressId,
         diets: [],
         startDate: addDays(dayOf(now), -40),
         skippedDays: [],
         card: {
-          methodRef: `freeze-setup-${racer.phone}`,
-          chargeRef: `freeze-charge-${racer.phone}`,
+          methodRef: `freeze-setup-${contender.phone}`,
+          chargeRef: `freeze-charge-${contender.phone}`,
           brand: 'visa',
           last4: '4242',
           expiryMonth: 12,
@@ -95,7 +96,7 @@ async function layTable(db: Database, racer: Racer, restaurantId: number): Promi
     .select('id')
     .where('subscription_id', '=', subscriptionId)
     .executeTakeFirstOrThrow()
-  return { racer, subscriptionId, cycleId }
+  return { contender, subscriptionId, cycleId }
 }
 
 const FIRST_DAY = 30
@@ -116,14 +117,14 @@ export async function layDay(db: Database, stage: Stage, round: number): Promise
   const deliveries = await db
     .insertInto('delivery_days')
     .values(
-      stage.tables.map(({ racer, subscriptionId, cycleId }) => ({
+      stage.tables.map(({ contender, subscriptionId, cycleId }) => ({
         subscription_id: subscriptionId,
         cycle_id: cycleId,
-        customer_id: racer.id,
+        customer_id: contender.id,
         day,
         locks_at: later,
         restaurant_id: stage.restaurantId,
-        address_id: racer.addressId,
+        address_id: contender.addressId,
         meals: 2,
         changed_at: new Date(),
       })),

@@ -17,9 +17,9 @@ const noteOf = (round: number, index: number): string => `note ${round}-${index}
 function changesOf(stage: Stage, laid: LaidDay, round: number): RaceRequest[] {
   return Array.from({ length: PARALLEL }, (_, index) => {
     const place = index % EATERS
-    const { racer, subscriptionId } = stage.tables[place] as Table
+    const { contender, subscriptionId } = stage.tables[place] as Table
     const [lunch, dinner] = laid.meals[place] as [number, number]
-    const { token } = racer
+    const { token } = contender
     const turn = Math.floor(index / EATERS)
     if (turn === 0) {
       const mealItemId = stage.menu[2 + ((round + place) % 3)]

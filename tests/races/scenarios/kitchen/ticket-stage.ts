@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { freezeKitchenDay } from '#features/production/server/public.ts'
 import type { Database } from '#server/database/database.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '#shared/dates.ts'
-import { settleRacer, type Racer } from '../../people.ts'
+import { settleContender, type Contender } from '../../people.ts'
 import type { RaceTools } from '../../race.ts'
 import type { RaceAnswer, RaceRequest } from '../../requests.ts'
 import { layTable } from '../../tables.ts'
 
 export interface TicketStage {
-  owner: Racer
+  owner: Contender
   day: Day
   deliveryId: number
   cycleId: number
@@ -17,9 +17,9 @@ export interface TicketStage {
   code: string
 }
 
-let owning: Promise<Racer> | undefined
-const ownerOf = (db: Database): Promise<Racer> =>
-  (owning ??= settleRacer(db, '+971569999998', 'restaurant'))
+let owning: Promise<Contender> | undefined
+const ownerOf = (db: Database): Promise<Contender> =>
+  (owning ??= settleContender(db, '+971569999998', 'restaurant'))
 
 /** Five days a week, today among them. */
 const weekdaysAround = (today: Day): number[] =>

@@ -13,7 +13,7 @@ export function Aside({ type }: { type: ApplicationType }) {
   const other = type === 'individual' ? 'business' : 'individual'
   return (
     <aside className="overflow-hidden rounded-card bg-subtle lg:sticky lg:top-6">
-      <Cloth colour="pistachio" corner="none" hem="subtle" className="min-h-28 px-5.5 py-5">
+      <Cloth colour="pistachio" corner="none" clothEdge="subtle" className="min-h-28 px-5.5 py-5">
         <h2 className="relative z-10 max-w-[55%] text-xl">{aside.title}</h2>
         <Plate
           slug="fattoush"

@@ -3,7 +3,7 @@ import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
-import { Hem } from '#ui/layout/hem.tsx'
+import { ClothEdge } from '#ui/layout/cloth-edge.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { HERO_PLATE } from './hero-plate.ts'
@@ -65,7 +65,7 @@ export function Hero({ fromPrice, isCooking }: HeroProps) {
         </div>
         <Plates />
       </div>
-      <Hem className="absolute inset-x-0 -bottom-px text-bg" />
+      <ClothEdge className="absolute inset-x-0 -bottom-px text-bg" />
     </div>
   )
 }

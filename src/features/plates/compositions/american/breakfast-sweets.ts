@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, IRON, set, star, strew } from '../palette.ts'
+import { bowl, IRON, set, star, scatter } from '../palette.ts'
 
 export const americanBreakfastSweets = {
   'overnight-oats': {
@@ -34,8 +34,8 @@ export const americanBreakfastSweets = {
         ],
         { turn: 60, base: -30, size: 1.4 },
       ),
-      strew('blueberry', 14, { x: 18, y: 42, radius: 29, size: 1.1 }),
-      strew('almond', 9, { x: -34, y: 24, radius: 20 }),
+      scatter('blueberry', 14, { x: 18, y: 42, radius: 29, size: 1.1 }),
+      scatter('almond', 9, { x: -34, y: 24, radius: 20 }),
       { layer: 'drizzle', radius: 30, x: -10, y: -12, colour: '#d18d1c', width: 1.8, rows: 4 },
       {
         layer: 'pieces',
@@ -74,18 +74,18 @@ export const americanBreakfastSweets = {
       ),
       { layer: 'swirl', x: 0, y: 14, radius: 34, colour: '#b5762c', width: 5, turns: 1.5 },
       { layer: 'pieces', piece: 'peanut', count: 20, x: 2, y: 26, radius: 36, size: 1.5 },
-      strew('chocolate', 7, { x: -30, y: 38, radius: 22 }),
+      scatter('chocolate', 7, { x: -30, y: 38, radius: 22 }),
       { layer: 'specks', count: 40, radius: 64, colour: '#4a3a24', width: 1.8 },
     ],
   },
   'tofu-scramble': {
     vessel: star('saffron'),
     layers: [
-      strew('tofuCurd', 20, { x: -14, y: -12, radius: 40, size: 1.1 }),
-      strew('potatoWedge', 7, { x: 28, y: 30, radius: 26, size: 1.05 }),
-      strew('spinach', 4, { x: -36, y: 30, radius: 18 }),
-      strew('redStrip', 5, { x: -14, y: -12, radius: 36 }),
-      strew('cherryTomato', 3, { x: 40, y: -22, radius: 16 }),
+      scatter('tofuCurd', 20, { x: -14, y: -12, radius: 40, size: 1.1 }),
+      scatter('potatoWedge', 7, { x: 28, y: 30, radius: 26, size: 1.05 }),
+      scatter('spinach', 4, { x: -36, y: 30, radius: 18 }),
+      scatter('redStrip', 5, { x: -14, y: -12, radius: 36 }),
+      scatter('cherryTomato', 3, { x: 40, y: -22, radius: 16 }),
       { layer: 'pieces', piece: 'scallion', count: 14, x: -12, y: -10, radius: 38 },
       { layer: 'specks', count: 26, radius: 54, colour: '#3c2408' },
     ],
@@ -94,10 +94,10 @@ export const americanBreakfastSweets = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#4a3428', '#1f140e'], drops: 0 },
-      strew('sweetPotato', 28, { radius: 70, size: 1.2 }),
-      strew('pepperRed', 6, { radius: 64 }),
-      strew('spinach', 8, { radius: 64 }),
-      strew('redOnion', 6, { radius: 62 }),
+      scatter('sweetPotato', 28, { radius: 70, size: 1.2 }),
+      scatter('pepperRed', 6, { radius: 64 }),
+      scatter('spinach', 8, { radius: 64 }),
+      scatter('redOnion', 6, { radius: 62 }),
       { layer: 'fan', x: 6, y: 2, turn: 20, count: 9, size: 1.35 },
       { layer: 'pieces', piece: 'rosemary', points: [[-40, 34]], size: 1.2 },
       { layer: 'specks', count: 40, radius: 68, colour: '#1d140c' },
@@ -143,16 +143,16 @@ export const americanBreakfastSweets = {
     layers: [
       { layer: 'broth', shades: ['#fffdf8', '#dfd8cc'], fat: '#fff', drops: 0 },
       { layer: 'specks', count: 190, radius: 82, colour: '#3a3540', width: 2.1, opacity: 0.7 },
-      strew('raspberry', 13, { x: -16, y: -6, radius: 40, size: 1.25 }),
+      scatter('raspberry', 13, { x: -16, y: -6, radius: 40, size: 1.25 }),
       { layer: 'pieces', piece: 'almondFlake', count: 22, x: 28, y: 18, radius: 38, size: 1.25 },
-      strew('almond', 7, { x: 28, y: 20, radius: 34, size: 1.1 }),
+      scatter('almond', 7, { x: 28, y: 20, radius: 34, size: 1.1 }),
       { layer: 'specks', count: 36, radius: 56, colour: '#a8642c' },
     ],
   },
   'turkey-patties': {
     vessel: star('teal'),
     layers: [
-      strew('spinach', 12, { x: -14, y: 14, radius: 44, size: 1.1 }),
+      scatter('spinach', 12, { x: -14, y: 14, radius: 44, size: 1.1 }),
       ...(
         [
           [-34, -22],

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, IRON, set, SLATE, strew } from '../palette.ts'
+import { bowl, coupe, herbs, IRON, set, SLATE, scatter } from '../palette.ts'
 import { creamSoup, fries, leaves } from '../servings.ts'
 
 export const americanLighter = {
@@ -7,10 +7,10 @@ export const americanLighter = {
     vessel: bowl('teal'),
     layers: [
       { layer: 'broth', shades: ['#b9793a', '#6a3a14'], drops: 0 },
-      strew('sweetPotato', 18, { radius: 70, size: 1.2 }),
+      scatter('sweetPotato', 18, { radius: 70, size: 1.2 }),
       { layer: 'pieces', piece: 'minceLight', count: 44, radius: 66, size: 1.3, apart: true },
-      strew('spinach', 8, { radius: 62 }),
-      strew('greenStrip', 8, { radius: 62, size: 1.1 }),
+      scatter('spinach', 8, { radius: 62 }),
+      scatter('greenStrip', 8, { radius: 62, size: 1.1 }),
       { layer: 'curls', count: 14, radius: 54, colours: ['#f6e3c4', '#e9c4d8'], width: 2.6 },
       { layer: 'specks', count: 34, radius: 66, colour: '#8f2612', width: 1.6 },
     ],
@@ -82,7 +82,7 @@ export const americanLighter = {
         jitter: 0.02,
         gloss: 0,
       },
-      strew('romaine', 17, { radius: 56, size: 1.2 }),
+      scatter('romaine', 17, { radius: 56, size: 1.2 }),
       {
         layer: 'slices',
         x: -4,
@@ -94,7 +94,7 @@ export const americanLighter = {
         step: 11,
         edge: '#8f4a1a',
       },
-      strew('crouton', 9, { radius: 62, hollow: 0.62, size: 1.1 }),
+      scatter('crouton', 9, { radius: 62, hollow: 0.62, size: 1.1 }),
       {
         layer: 'drizzle',
         x: 4,
@@ -133,12 +133,12 @@ export const americanLighter = {
         ],
         { turn: 20, base: -10 },
       ),
-      strew('tomatoDice', 16, { x: -18, y: 0, radius: 26, size: 1.2 }),
+      scatter('tomatoDice', 16, { x: -18, y: 0, radius: 26, size: 1.2 }),
       { layer: 'egg', x: 12, y: -42, radius: 16, half: true },
       { layer: 'egg', x: 14, y: -10, radius: 16, half: true },
       { layer: 'egg', x: 12, y: 22, radius: 16, half: true },
       { layer: 'fan', x: 46, y: 0, turn: 90, count: 11, size: 1.25, step: 7 },
-      strew('ricotta', 7, { x: 0, y: 58, radius: 26, size: 0.8 }),
+      scatter('ricotta', 7, { x: 0, y: 58, radius: 26, size: 0.8 }),
       { layer: 'specks', count: 12, x: 0, y: 58, radius: 26, colour: '#4a6a8a', width: 2.2 },
       { layer: 'specks', count: 30, radius: 64, colour: '#2f2418' },
     ],
@@ -172,12 +172,12 @@ export const americanLighter = {
     layers: [
       { layer: 'broth', radius: 87, shades: ['#b5451f', '#6a1c08'], fat: '#ff9a5e', drops: 12 },
       { layer: 'specks', count: 110, radius: 80, colour: '#7c4a1c', width: 4.4, opacity: 0.8 },
-      strew('kidneyBean', 20, { radius: 70, size: 1.5 }),
-      strew('blackBean', 10, { radius: 70, size: 1.3 }),
+      scatter('kidneyBean', 20, { radius: 70, size: 1.5 }),
+      scatter('blackBean', 10, { radius: 70, size: 1.3 }),
       { layer: 'pieces', piece: 'corn', count: 24, radius: 70, size: 1.3 },
-      strew('tomatoDice', 10, { radius: 66, size: 1.2 }),
+      scatter('tomatoDice', 10, { radius: 66, size: 1.2 }),
       { layer: 'dome', x: -4, y: -4, radius: 20, shades: ['#fffefa', '#e0d8c8'], ridges: 1 },
-      strew('avocadoCube', 8, { radius: 58, hollow: 0.4 }),
+      scatter('avocadoCube', 8, { radius: 58, hollow: 0.4 }),
       { layer: 'pieces', piece: 'scallion', count: 14, radius: 60 },
       set('jalapeno', [
         [32, -30],

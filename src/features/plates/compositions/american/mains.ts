@@ -1,12 +1,12 @@
 import type { Serving } from '../../composition.ts'
-import { BEEF, bowl, rice, set, SLATE, strew, WOOD } from '../palette.ts'
+import { BEEF, bowl, rice, set, SLATE, scatter, WOOD } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const americanMains = {
   steak: {
     vessel: SLATE,
     layers: [
-      strew('potatoWedge', 9, { x: -36, y: 46, radius: 34, size: 1.4 }),
+      scatter('potatoWedge', 9, { x: -36, y: 46, radius: 34, size: 1.4 }),
       {
         layer: 'sticks',
         count: 14,
@@ -38,7 +38,7 @@ export const americanMains = {
     layers: [
       { layer: 'broth', shades: ['#6a3a1c', '#341808'], fat: '#c98a4a', drops: 10 },
       rice('white', { x: -44, y: -32, radius: 40, count: 140 }),
-      strew('floret', 12, { x: 14, y: 12, radius: 56, size: 1.55 }),
+      scatter('floret', 12, { x: 14, y: 12, radius: 56, size: 1.55 }),
       {
         layer: 'pieces',
         piece: 'beefStrip',
@@ -64,7 +64,7 @@ export const americanMains = {
         tones: ['#fffefa', '#f8f0dc', '#d9c9a4'],
         turns: 1.8,
       },
-      strew('spinach', 7, { x: 44, y: 34, radius: 28 }),
+      scatter('spinach', 7, { x: 44, y: 34, radius: 28 }),
       { layer: 'leg', x: 0, y: -22, turn: -20, size: 1.15 },
       { layer: 'oil', x: -32, y: 28, radius: 12, shades: ['#e3a54a', '#93540f'], drops: 7 },
       { layer: 'pieces', piece: 'rosemary', points: [[4, -24]], size: 1.2 },
@@ -74,7 +74,7 @@ export const americanMains = {
   'bunless-burger': {
     vessel: WOOD,
     layers: [
-      strew('romaine', 13, { radius: 56, size: 1.9 }),
+      scatter('romaine', 13, { radius: 56, size: 1.9 }),
       { layer: 'cutlet', x: -4, y: -4, turn: -14, width: 94, height: 86, shades: BEEF },
       set(
         'tomato',
@@ -84,8 +84,8 @@ export const americanMains = {
         ],
         { size: 1.5 },
       ),
-      strew('redOnion', 4, { x: -6, y: -4, radius: 26, size: 1.4 }),
-      strew('pickle', 6, { x: -4, y: 10, radius: 28, size: 1.2 }),
+      scatter('redOnion', 4, { x: -6, y: -4, radius: 26, size: 1.4 }),
+      scatter('pickle', 6, { x: -4, y: 10, radius: 28, size: 1.2 }),
       { layer: 'fan', piece: 'avocadoSlice', x: 10, y: 14, count: 6, turn: -20, size: 1.45 },
       { layer: 'drizzle', x: -6, y: -6, radius: 32, colour: '#f0bd2c', width: 3, rows: 4 },
     ],

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, set, SLATE, star, strew, WOOD } from '../palette.ts'
+import { bowl, set, SLATE, star, scatter, WOOD } from '../palette.ts'
 
 export const emiratiBreakfastSweets = {
   balaleet: {
@@ -94,7 +94,7 @@ export const emiratiBreakfastSweets = {
         gloss: 0.2,
       },
       { layer: 'egg', x: -12, y: -6, radius: 26, crisp: true },
-      strew('ricotta', 7, { radius: 60, hollow: 0.6, size: 0.8 }),
+      scatter('ricotta', 7, { radius: 60, hollow: 0.6, size: 0.8 }),
       { layer: 'curls', count: 16, radius: 60, colours: ['#fff3c0', '#f0cf74'], width: 2.6 },
       { layer: 'specks', count: 34, radius: 66, colour: '#4f2a0c' },
     ],
@@ -104,8 +104,8 @@ export const emiratiBreakfastSweets = {
     layers: [
       { layer: 'broth', shades: ['#eacb9a', '#b98a52'], fat: '#fbe9c8', drops: 10 },
       { layer: 'spread', radius: 78, tones: ['#f6e0b8', '#e2bf8a', '#b98c54'], turns: 2.2 },
-      strew('date', 8, { x: -16, y: -12, radius: 34, size: 1.2 }),
-      strew('walnut', 5, { x: 34, y: 28, radius: 24 }),
+      scatter('date', 8, { x: -16, y: -12, radius: 34, size: 1.2 }),
+      scatter('walnut', 5, { x: 34, y: 28, radius: 24 }),
       { layer: 'pieces', piece: 'almondFlake', count: 12, radius: 60, hollow: 0.4 },
       { layer: 'specks', count: 30, radius: 60, colour: '#7a3d12', width: 1.4 },
       { layer: 'pieces', piece: 'cinnamon', points: [[40, -34]], turn: 0, base: 40 },

@@ -1,12 +1,12 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, set, strew, wedge } from '../palette.ts'
+import { bowl, herbs, set, scatter, wedge } from '../palette.ts'
 
 export const emiratiLighter = {
   dango: {
     vessel: bowl('clay'),
     layers: [
       { layer: 'broth', shades: ['#d9a45a', '#8f5a22'], fat: '#ffe0a0', drops: 10 },
-      strew('chickpea', 58, { radius: 74, size: 1.5 }),
+      scatter('chickpea', 58, { radius: 74, size: 1.5 }),
       {
         layer: 'curls',
         count: 12,

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, LAMB, rice, set, star, strew, wedge } from '../palette.ts'
+import { bowl, herbs, LAMB, rice, set, star, scatter, wedge } from '../palette.ts'
 import { SAND, stew, sumacOnion, withRice } from '../servings.ts'
 
 export const emiratiMains = {
@@ -43,10 +43,10 @@ export const emiratiMains = {
     bowl('sage'),
     ['#ffb36b', '#d9692c', '#8f3410'],
     [
-      strew('potatoCube', 6, { radius: 62, hollow: 0.5, size: 1.35 }),
-      strew('fishPiece', 5, { radius: 42, size: 1.6 }),
-      strew('carrotCoin', 6, { radius: 64, size: 1.1 }),
-      strew('greenStrip', 5, { radius: 60 }),
+      scatter('potatoCube', 6, { radius: 62, hollow: 0.5, size: 1.35 }),
+      scatter('fishPiece', 5, { radius: 42, size: 1.6 }),
+      scatter('carrotCoin', 6, { radius: 64, size: 1.1 }),
+      scatter('greenStrip', 5, { radius: 60 }),
       {
         layer: 'pieces',
         piece: 'roastTomato',
@@ -64,11 +64,11 @@ export const emiratiMains = {
     'basmati',
     ['#ffb36b', '#dd7a34', '#9a4218'],
     ({ x, y, radius }) => [
-      strew('potatoCube', 4, { x, y, radius }),
-      strew('courgette', 4, { x, y, radius, size: 0.95 }),
-      strew('carrotCoin', 6, { x, y, radius }),
-      strew('auberginePiece', 3, { x, y, radius }),
-      strew('greenBean', 4, { x, y, radius }),
+      scatter('potatoCube', 4, { x, y, radius }),
+      scatter('courgette', 4, { x, y, radius, size: 0.95 }),
+      scatter('carrotCoin', 6, { x, y, radius }),
+      scatter('auberginePiece', 3, { x, y, radius }),
+      scatter('greenBean', 4, { x, y, radius }),
       herbs(10, radius, { x, y }),
     ],
   ),
@@ -95,9 +95,9 @@ export const emiratiMains = {
         size: 15,
         shades: LAMB,
       },
-      strew('potatoCube', 5, { radius: 58, hollow: 0.6, size: 1.3 }),
-      strew('carrotCoin', 6, { radius: 60, hollow: 0.4, size: 1.1 }),
-      strew('courgette', 4, { radius: 60, hollow: 0.6 }),
+      scatter('potatoCube', 5, { radius: 58, hollow: 0.6, size: 1.3 }),
+      scatter('carrotCoin', 6, { radius: 60, hollow: 0.4, size: 1.1 }),
+      scatter('courgette', 4, { radius: 60, hollow: 0.6 }),
       herbs(14, 62),
     ],
   },

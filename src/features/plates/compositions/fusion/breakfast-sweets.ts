@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, set, star, strew } from '../palette.ts'
+import { bowl, set, star, scatter } from '../palette.ts'
 
 export const fusionBreakfastSweets = {
   'karak-oats': {
@@ -16,8 +16,8 @@ export const fusionBreakfastSweets = {
       { layer: 'swirl', x: -4, y: -4, radius: 40, colour: '#fff3dc', width: 3.4 },
       { layer: 'pieces', piece: 'starAnise', points: [[30, -32]], size: 1.5 },
       { layer: 'pieces', piece: 'cinnamon', points: [[-38, 36]], turn: 0, base: -40, size: 1.1 },
-      strew('pistachio', 12, { x: 34, y: 30, radius: 22, size: 1.2 }),
-      strew('date', 3, { x: -40, y: -28, radius: 14 }),
+      scatter('pistachio', 12, { x: 34, y: 30, radius: 22, size: 1.2 }),
+      scatter('date', 3, { x: -40, y: -28, radius: 14 }),
       { layer: 'specks', count: 36, radius: 66, colour: '#7a3d12', width: 1.4 },
     ],
   },
@@ -26,7 +26,7 @@ export const fusionBreakfastSweets = {
     layers: [
       { layer: 'broth', shades: ['#6a3a24', '#341608'], fat: '#9a6244', drops: 0 },
       { layer: 'spread', radius: 80, tones: ['#a8704c', '#6f3d26', '#3f1d0f'], turns: 2.4 },
-      strew('chocolate', 10, { x: 4, y: 2, radius: 30, size: 1.2 }),
+      scatter('chocolate', 10, { x: 4, y: 2, radius: 30, size: 1.2 }),
       set(
         'raspberry',
         [
@@ -44,7 +44,7 @@ export const fusionBreakfastSweets = {
         ],
         { size: 1.2, turn: 40, base: -20 },
       ),
-      strew('date', 3, { x: 40, y: -30, radius: 16, size: 1.05 }),
+      scatter('date', 3, { x: 40, y: -30, radius: 16, size: 1.05 }),
       {
         layer: 'pieces',
         piece: 'mint',
@@ -61,8 +61,8 @@ export const fusionBreakfastSweets = {
   'zaatar-avocado-eggs': {
     vessel: star('leaf'),
     layers: [
-      strew('rocket', 9, { y: 44, radius: 26, size: 1.1 }),
-      strew('cherryTomato', 6, { y: 46, radius: 26 }),
+      scatter('rocket', 9, { y: 44, radius: 26, size: 1.1 }),
+      scatter('cherryTomato', 6, { y: 46, radius: 26 }),
       ...avocadoEgg(-32, -14, 74),
       ...avocadoEgg(32, -14, 106),
       { layer: 'specks', count: 60, y: -12, radius: 56, colour: '#5f6a24', width: 2 },
@@ -81,8 +81,8 @@ export const fusionBreakfastSweets = {
         tones: ['#ffeeb0', '#f6cb54', '#c08c22'],
       },
       { layer: 'swirl', radius: 56, colour: '#fffdf6', width: 5, turns: 1.5, start: 2 },
-      strew('date', 6, { x: -20, y: -8, radius: 34, size: 1.1 }),
-      strew('pistachio', 20, { x: 22, y: 16, radius: 38, size: 1.2 }),
+      scatter('date', 6, { x: -20, y: -8, radius: 34, size: 1.1 }),
+      scatter('pistachio', 20, { x: 22, y: 16, radius: 38, size: 1.2 }),
       { layer: 'pieces', piece: 'cinnamon', points: [[42, -42]], size: 1.1, apart: true },
       { layer: 'specks', count: 36, radius: 64, colour: '#9a5a18' },
     ],

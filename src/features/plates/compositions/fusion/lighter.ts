@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, rice, set, star, strew, wedge, WOOD } from '../palette.ts'
+import { bowl, herbs, rice, set, star, scatter, wedge, WOOD } from '../palette.ts'
 import { SKY } from '../servings.ts'
 
 export const fusionLighter = {
@@ -8,10 +8,10 @@ export const fusionLighter = {
     layers: [
       { layer: 'broth', shades: ['#f6efe0', '#d6c8a8'], drops: 0 },
       rice('white', { radius: 80, count: 90 }),
-      strew('salmonCube', 12, { x: -34, y: -34, radius: 31, size: 1.15 }),
-      strew('pineapple', 8, { x: 33, y: -44, radius: 25, size: 1.2 }),
+      scatter('salmonCube', 12, { x: -34, y: -34, radius: 31, size: 1.15 }),
+      scatter('pineapple', 8, { x: 33, y: -44, radius: 25, size: 1.2 }),
       { layer: 'fan', x: 56, y: 12, turn: 80, count: 9, step: 6 },
-      strew('edamame', 18, { x: 24, y: 50, radius: 25, size: 1.15, apart: false }),
+      scatter('edamame', 18, { x: 24, y: 50, radius: 25, size: 1.15, apart: false }),
       set(
         'cucumber',
         [
@@ -136,7 +136,7 @@ export const fusionLighter = {
     vessel: bowl('sage'),
     layers: [
       { layer: 'broth', shades: ['#f6efe0', '#d6c8a8'], drops: 0 },
-      strew('kale', 15, { radius: 68, size: 1.3 }),
+      scatter('kale', 15, { radius: 68, size: 1.3 }),
       set(
         'falafel',
         [
@@ -147,8 +147,8 @@ export const fusionLighter = {
         ],
         { size: 1.35 },
       ),
-      strew('sweetPotato', 12, { x: 44, y: -14, radius: 30, size: 1.1 }),
-      strew('beetroot', 8, { x: 22, y: 44, radius: 26, size: 1.1 }),
+      scatter('sweetPotato', 12, { x: 44, y: -14, radius: 30, size: 1.1 }),
+      scatter('beetroot', 8, { x: 22, y: 44, radius: 26, size: 1.1 }),
       {
         layer: 'sideBowl',
         x: -38,
@@ -183,7 +183,7 @@ export const fusionLighter = {
         shades: ['#fbeccb', '#d3ab6c'],
         filling: ['#6a3018', '#e0532a', '#8cc152', '#6a3018', '#fff4dc'],
       },
-      strew('kimchi', 6, { x: -34, y: 58, radius: 18, size: 1.1 }),
+      scatter('kimchi', 6, { x: -34, y: 58, radius: 18, size: 1.1 }),
       {
         layer: 'sideBowl',
         x: 46,

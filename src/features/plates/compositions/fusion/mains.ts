@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { coupe, herbs, set, star, strew, wedge } from '../palette.ts'
+import { coupe, herbs, set, star, scatter, wedge } from '../palette.ts'
 
 export const fusionMains = {
   'zaatar-salmon': {
@@ -52,7 +52,7 @@ export const fusionMains = {
         count: 210,
       },
       { layer: 'leg', x: 2, y: -14, turn: -20, size: 0.95, shades: ['#d98a3a', '#6a2a0a'] },
-      strew('date', 4, { x: 18, y: 34, radius: 20 }),
+      scatter('date', 4, { x: 18, y: 34, radius: 20 }),
       { layer: 'drizzle', x: 0, y: -12, radius: 24, colour: '#6a2c0a', width: 1.6, rows: 3 },
       { layer: 'pieces', piece: 'almondFlake', count: 10, radius: 52 },
       {

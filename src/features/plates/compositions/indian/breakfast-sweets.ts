@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, rice, set, SLATE, star, strew, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, rice, set, SLATE, star, scatter, wedge } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const indianBreakfastSweets = {
@@ -111,7 +111,7 @@ export const indianBreakfastSweets = {
     vessel: bowl('teal'),
     layers: [
       { layer: 'broth', shades: ['#f9dd8a', '#c9963a'], drops: 0 },
-      strew('eggCurd', 44, { radius: 70, size: 1.1 }),
+      scatter('eggCurd', 44, { radius: 70, size: 1.1 }),
       { layer: 'pieces', piece: 'coconutFlake', count: 30, radius: 66, size: 0.95 },
       {
         layer: 'curls',
@@ -128,7 +128,7 @@ export const indianBreakfastSweets = {
   'masala-dosa': {
     vessel: SLATE,
     layers: [
-      strew('potatoCube', 16, { x: -38, y: 46, radius: 24, size: 0.95 }),
+      scatter('potatoCube', 16, { x: -38, y: 46, radius: 24, size: 0.95 }),
       { layer: 'specks', count: 10, x: -38, y: 46, radius: 24, colour: '#2f1a10', width: 2 },
       herbs(6, 17, { x: -34, y: 22 }),
       {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, rice, set, SLATE, star, strew, wedge } from '../palette.ts'
+import { bowl, herbs, rice, set, SLATE, star, scatter, wedge } from '../palette.ts'
 import { stew, withRice } from '../servings.ts'
 
 export const indianMains = {
@@ -31,7 +31,7 @@ export const indianMains = {
     [
       { layer: 'specks', count: 120, radius: 76, colour: '#c9701f', width: 3.6, opacity: 0.6 },
       { layer: 'swirl', radius: 50, colour: '#fffaf0', width: 4.4, turns: 1.5, start: 2 },
-      strew('spinach', 6, { radius: 60 }),
+      scatter('spinach', 6, { radius: 60 }),
       { layer: 'pieces', piece: 'tomatoDice', count: 9, radius: 60 },
       { layer: 'pieces', piece: 'coconutFlake', count: 11, radius: 50, size: 1.2 },
       herbs(12, 56),
@@ -71,7 +71,7 @@ export const indianMains = {
       { layer: 'broth', shades: ['#4f8a34', '#21501c'], fat: '#9cc96a', drops: 8 },
       { layer: 'specks', count: 60, radius: 76, colour: '#2c6322', width: 3.4, opacity: 0.6 },
       rice('basmati', { x: -44, y: -32, radius: 40, count: 130 }),
-      strew('paneer', 12, { x: 14, y: 10, radius: 52, size: 1.25 }),
+      scatter('paneer', 12, { x: 14, y: 10, radius: 52, size: 1.25 }),
       { layer: 'swirl', x: 18, y: 14, radius: 38, width: 3, turns: 1.3, start: 2 },
       {
         layer: 'curls',
@@ -90,7 +90,7 @@ export const indianMains = {
     'basmati',
     ['#d98a4a', '#a8561f', '#6a2f0c'],
     ({ x, y, radius }) => [
-      strew('chickpea', 24, { x, y, radius: 42, size: 1.5 }),
+      scatter('chickpea', 24, { x, y, radius: 42, size: 1.5 }),
       { layer: 'pieces', piece: 'tomatoDice', count: 6, x, y, radius },
       { layer: 'curls', count: 8, x, y, radius: 26, colours: ['#f0d08a', '#ffe8b0'], width: 1.8 },
       set('greenChili', [[x + 10, y - 22]], { base: 20, turn: 0 }),
@@ -103,7 +103,7 @@ export const indianMains = {
     'white',
     ['#c9643a', '#93321a', '#571508'],
     ({ x, y, radius }) => [
-      strew('kidneyBean', 26, { x, y, radius: 43, size: 1.5 }),
+      scatter('kidneyBean', 26, { x, y, radius: 43, size: 1.5 }),
       { layer: 'curls', count: 8, x, y, radius: 22, colours: ['#f0d08a', '#ffe8b0'], width: 1.8 },
       herbs(12, radius, { x, y }),
       {
@@ -121,9 +121,9 @@ export const indianMains = {
     bowl('ink'),
     ['#ffd98a', '#e3a02c', '#9a6210'],
     [
-      strew('cauliflower', 8, { radius: 62, size: 1.45 }),
-      strew('friedTofu', 7, { radius: 56, size: 1.1 }),
-      strew('peas', 18, { radius: 68, size: 1.2 }),
+      scatter('cauliflower', 8, { radius: 62, size: 1.45 }),
+      scatter('friedTofu', 7, { radius: 56, size: 1.1 }),
+      scatter('peas', 18, { radius: 68, size: 1.2 }),
       { layer: 'specks', count: 34, radius: 66, colour: '#7a3d08', width: 1.7 },
       { layer: 'pieces', piece: 'curryLeaf', count: 5, radius: 56 },
       herbs(12, 62),
@@ -153,10 +153,10 @@ export const indianMains = {
     vessel: star('leaf'),
     layers: [
       rice('basmati', { radius: 69, count: 250, accent: '#f2b12c', accentShare: 0.34, length: 5 }),
-      strew('cauliflower', 5, { radius: 52, size: 1.05 }),
-      strew('carrotBaton', 8, { radius: 54, size: 0.9 }),
-      strew('peas', 16, { radius: 58, size: 1.2 }),
-      strew('greenBean', 5, { radius: 50 }),
+      scatter('cauliflower', 5, { radius: 52, size: 1.05 }),
+      scatter('carrotBaton', 8, { radius: 54, size: 0.9 }),
+      scatter('peas', 16, { radius: 58, size: 1.2 }),
+      scatter('greenBean', 5, { radius: 50 }),
       { layer: 'curls', count: 24, x: -8, y: -8, radius: 36 },
       { layer: 'pieces', piece: 'cashew', count: 7, radius: 50 },
       herbs(8, 46, { piece: 'mint', size: 0.8 }),
@@ -196,7 +196,7 @@ export const indianMains = {
     bowl('sage'),
     ['#fff3c0', '#f0cf72', '#b98f34'],
     [
-      strew('fishPiece', 6, { radius: 50, size: 1.7 }),
+      scatter('fishPiece', 6, { radius: 50, size: 1.7 }),
       { layer: 'pieces', piece: 'roastTomato', count: 4, radius: 62, hollow: 0.6 },
       { layer: 'swirl', radius: 54, colour: '#fffdf2', width: 3, turns: 1.4, start: 3 },
       set(

@@ -1,13 +1,13 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, IRON, strew } from '../palette.ts'
+import { bowl, herbs, IRON, scatter } from '../palette.ts'
 
 export const italianBreakfastSweets = {
   frittata: {
     vessel: IRON,
     layers: [
       { layer: 'omelette', radius: 84, flat: true, flecks: ['#3f8f35'] },
-      strew('courgette', 11, { radius: 66, size: 1.35 }),
-      strew('ricotta', 10, { radius: 64, size: 1.25 }),
+      scatter('courgette', 11, { radius: 66, size: 1.35 }),
+      scatter('ricotta', 10, { radius: 64, size: 1.25 }),
       { layer: 'pieces', piece: 'basil', count: 5, radius: 52, apart: true },
       { layer: 'cuts', radius: 82 },
       { layer: 'specks', count: 34, radius: 70, colour: '#4f2a0c' },
@@ -18,8 +18,8 @@ export const italianBreakfastSweets = {
     layers: [
       { layer: 'broth', shades: ['#fffef8', '#e2d8c8'], fat: '#fff', drops: 0 },
       { layer: 'spread', radius: 78, tones: ['#fff', '#fbf6ea', '#e0d6c4'], turns: 2.2 },
-      strew('strawberry', 6, { x: 16, y: 14, radius: 36, size: 1.25 }),
-      strew('raspberry', 9, { x: -14, y: -12, radius: 38, size: 1.2 }),
+      scatter('strawberry', 6, { x: 16, y: 14, radius: 36, size: 1.25 }),
+      scatter('raspberry', 9, { x: -14, y: -12, radius: 38, size: 1.2 }),
       {
         layer: 'balls',
         points: [

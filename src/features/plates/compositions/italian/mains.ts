@@ -8,7 +8,7 @@ import {
   set,
   SLATE,
   star,
-  strew,
+  scatter,
   wedge,
   WOOD,
 } from '../palette.ts'
@@ -26,8 +26,8 @@ export const italianMains = {
         length: 3.4,
         count: 260,
       },
-      strew('mushroom', 14, { radius: 56, size: 1.25 }),
-      strew('parmesan', 8, { radius: 50, size: 1.3 }),
+      scatter('mushroom', 14, { radius: 56, size: 1.25 }),
+      scatter('parmesan', 8, { radius: 50, size: 1.3 }),
       herbs(14, 62),
       { layer: 'specks', count: 44, radius: 68, colour: '#3c2408', width: 1.5 },
       { layer: 'oil', x: 22, y: 24, radius: 8, shades: ['#f6e08a', '#c9a41c'] },
@@ -39,10 +39,10 @@ export const italianMains = {
     [
       { layer: 'leg', x: -10, y: -22, turn: -18, size: 1.05 },
       { layer: 'leg', x: 10, y: 28, turn: 160, size: 0.92 },
-      strew('redStrip', 6, { radius: 66, hollow: 0.5, size: 1.2 }),
-      strew('yellowStrip', 6, { radius: 66, hollow: 0.5, size: 1.2 }),
-      strew('olive', 8, { radius: 66, hollow: 0.5 }),
-      strew('mushroom', 5, { radius: 66, hollow: 0.6 }),
+      scatter('redStrip', 6, { radius: 66, hollow: 0.5, size: 1.2 }),
+      scatter('yellowStrip', 6, { radius: 66, hollow: 0.5, size: 1.2 }),
+      scatter('olive', 8, { radius: 66, hollow: 0.5 }),
+      scatter('mushroom', 5, { radius: 66, hollow: 0.6 }),
       { layer: 'pieces', piece: 'rosemary', points: [[34, -38]], size: 1.2 },
       herbs(10, 62),
     ],
@@ -89,8 +89,8 @@ export const italianMains = {
     vessel: SLATE,
     layers: [
       { layer: 'pizza', radius: 88 },
-      strew('cherryTomato', 8, { radius: 62 }),
-      strew('basil', 7, { radius: 54, size: 1.2 }),
+      scatter('cherryTomato', 8, { radius: 62 }),
+      scatter('basil', 7, { radius: 54, size: 1.2 }),
       { layer: 'cuts', radius: 88 },
       { layer: 'specks', count: 26, radius: 70, colour: '#5a3008' },
     ],
@@ -154,9 +154,9 @@ export const italianMains = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#d8412a', '#8a1c10'], fat: '#ff9a5e', drops: 10 },
-      strew('aubergine', 11, { radius: 66, hollow: 0.3, size: 2 }),
+      scatter('aubergine', 11, { radius: 66, hollow: 0.3, size: 2 }),
       { layer: 'sauce', radius: 48, tones: RED_SAUCE, jitter: 0.28, patches: 12 },
-      strew('mozzarella', 9, { radius: 62, size: 1.15 }),
+      scatter('mozzarella', 9, { radius: 62, size: 1.15 }),
       { layer: 'specks', count: 34, radius: 70, colour: '#b5702a', width: 3.2, opacity: 0.6 },
       { layer: 'pieces', piece: 'basil', count: 7, radius: 56, apart: true, size: 1.2 },
     ],
@@ -164,8 +164,8 @@ export const italianMains = {
   tagliata: {
     vessel: WOOD,
     layers: [
-      strew('rocket', 30, { radius: 70, size: 1.35 }),
-      strew('cherryTomato', 9, { radius: 70, hollow: 0.55, size: 1.1 }),
+      scatter('rocket', 30, { radius: 70, size: 1.35 }),
+      scatter('cherryTomato', 9, { radius: 70, hollow: 0.55, size: 1.1 }),
       {
         layer: 'slices',
         x: 0,

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, NORI, rice, SESAME, set, SOBA, strew } from '../palette.ts'
+import { bowl, coupe, herbs, NORI, rice, SESAME, set, SOBA, scatter } from '../palette.ts'
 import { noodleSoup } from '../servings.ts'
 
 export const japaneseLighter = {
@@ -18,9 +18,9 @@ export const japaneseLighter = {
         step: 11,
         edge: '#9a5a1c',
       },
-      strew('edamame', 11, { x: 38, y: 26, radius: 26, size: 1.2 }),
-      strew('carrotBaton', 7, { x: 40, y: -36, radius: 22 }),
-      strew('cucumber', 4, { x: -40, y: 40, radius: 20 }),
+      scatter('edamame', 11, { x: 38, y: 26, radius: 26, size: 1.2 }),
+      scatter('carrotBaton', 7, { x: 40, y: -36, radius: 22 }),
+      scatter('cucumber', 4, { x: -40, y: 40, radius: 20 }),
       {
         layer: 'curls',
         count: 14,
@@ -39,9 +39,9 @@ export const japaneseLighter = {
     layers: [
       { layer: 'broth', shades: ['#f6efe0', '#d6c8a8'], drops: 0 },
       rice('brown', { radius: 80, count: 170 }),
-      strew('friedTofu', 11, { x: -30, y: -32, radius: 34, size: 1.15 }),
-      strew('edamame', 22, { x: 40, y: -34, radius: 28, size: 1.2 }),
-      strew('carrotBaton', 9, { x: 52, y: 22, radius: 22, size: 0.95 }),
+      scatter('friedTofu', 11, { x: -30, y: -32, radius: 34, size: 1.15 }),
+      scatter('edamame', 22, { x: 40, y: -34, radius: 28, size: 1.2 }),
+      scatter('carrotBaton', 9, { x: 52, y: 22, radius: 22, size: 0.95 }),
       set(
         'cucumber',
         [
@@ -127,10 +127,10 @@ export const japaneseLighter = {
         perBundle: 5,
         tones: ['#f6dba4', '#dfb26a', '#93601f'],
       },
-      strew('carrotBaton', 7, { radius: 58 }),
-      strew('shiitake', 6, { radius: 54, size: 1.1 }),
-      strew('floret', 5, { radius: 56 }),
-      strew('redStrip', 6, { radius: 56 }),
+      scatter('carrotBaton', 7, { radius: 58 }),
+      scatter('shiitake', 6, { radius: 54, size: 1.1 }),
+      scatter('floret', 5, { radius: 56 }),
+      scatter('redStrip', 6, { radius: 56 }),
       {
         layer: 'curls',
         count: 18,
@@ -155,8 +155,8 @@ export const japaneseLighter = {
         jitter: 0.14,
         patches: 16,
       },
-      strew('chickenCube', 9, { radius: 50, size: 1.05 }),
-      strew('eggRibbon', 13, { radius: 54, size: 1.15 }),
+      scatter('chickenCube', 9, { radius: 50, size: 1.05 }),
+      scatter('eggRibbon', 13, { radius: 54, size: 1.15 }),
       {
         layer: 'curls',
         count: 14,

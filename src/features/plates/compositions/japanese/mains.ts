@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, rice, SESAME, set, SLATE, star, strew, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, rice, SESAME, set, SLATE, star, scatter, wedge } from '../palette.ts'
 
 export const japaneseMains = {
   teriyaki: {
@@ -7,9 +7,9 @@ export const japaneseMains = {
     layers: [
       { layer: 'broth', shades: ['#f6efe0', '#d6c8a8'], drops: 0 },
       rice('white', { radius: 80, count: 220 }),
-      strew('floret', 6, { x: -44, y: 34, radius: 26, size: 1.15 }),
-      strew('carrotCoin', 5, { x: 44, y: 44, radius: 20, size: 1.2 }),
-      strew('edamame', 9, { x: 6, y: 60, radius: 18, size: 1.1 }),
+      scatter('floret', 6, { x: -44, y: 34, radius: 26, size: 1.15 }),
+      scatter('carrotCoin', 5, { x: 44, y: 44, radius: 20, size: 1.2 }),
+      scatter('edamame', 9, { x: 6, y: 60, radius: 18, size: 1.1 }),
       {
         layer: 'fillet',
         x: 2,
@@ -37,8 +37,8 @@ export const japaneseMains = {
         tones: ['#d9984a', '#a8641f', '#6a390c'],
         jitter: 0.1,
       },
-      strew('carrotCoin', 4, { x: 44, y: 30, radius: 28, size: 1.1 }),
-      strew('potatoCube', 3, { x: 44, y: 20, radius: 30 }),
+      scatter('carrotCoin', 4, { x: 44, y: 30, radius: 28, size: 1.1 }),
+      scatter('potatoCube', 3, { x: 44, y: 20, radius: 30 }),
       {
         layer: 'slices',
         x: -2,
@@ -127,7 +127,7 @@ export const japaneseMains = {
   shioyaki: {
     vessel: coupe('sky'),
     layers: [
-      strew('spinach', 13, { x: -40, y: 38, radius: 22, size: 1 }),
+      scatter('spinach', 13, { x: -40, y: 38, radius: 22, size: 1 }),
       { ...SESAME, count: 34, x: -40, y: 38, radius: 24 },
       {
         layer: 'fillet',

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, IRON, set, SLATE, strew, WOOD } from '../palette.ts'
+import { bowl, coupe, herbs, IRON, set, SLATE, scatter, WOOD } from '../palette.ts'
 
 export const lebaneseBreakfastSweets = {
   'labneh-toast': {
@@ -91,7 +91,7 @@ export const lebaneseBreakfastSweets = {
     layers: [
       { layer: 'broth', shades: ['#fffaf0', '#e3d5b8'], fat: '#fff', drops: 0 },
       { layer: 'spread', radius: 76, tones: ['#fffefa', '#f6eedd', '#dccdae'], turns: 1.8 },
-      strew('pitaChip', 10, { radius: 62, hollow: 0.5, size: 1.1 }),
+      scatter('pitaChip', 10, { radius: 62, hollow: 0.5, size: 1.1 }),
       { layer: 'pieces', piece: 'chickpea', count: 24, radius: 38, heap: true, size: 1.3 },
       { layer: 'oil', x: 4, y: 2, radius: 15, shades: ['#f0b84a', '#b5620c'], drops: 9 },
       { layer: 'pieces', piece: 'pineNut', count: 18, radius: 46 },
@@ -147,7 +147,7 @@ export const lebaneseBreakfastSweets = {
       { layer: 'oil', radius: 26, shades: ['#d9dc7a', '#a8a83c'], drops: 10 },
       { layer: 'specks', count: 70, radius: 40, colour: '#5f6a24', width: 2 },
       { layer: 'specks', count: 14, radius: 36, colour: '#fff3d0', width: 2 },
-      strew('walnut', 7, { radius: 40, hollow: 0.5, size: 1.1 }),
+      scatter('walnut', 7, { radius: 40, hollow: 0.5, size: 1.1 }),
       set(
         'greenOlive',
         [

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, rice, set, star, strew, wedge } from '../palette.ts'
+import { bowl, herbs, rice, set, star, scatter, wedge } from '../palette.ts'
 import { choppedSalad, SAND, stew } from '../servings.ts'
 
 export const lebaneseLighter = {
@@ -48,7 +48,7 @@ export const lebaneseLighter = {
   tabbouleh: {
     vessel: star('leaf'),
     layers: [
-      strew('romaine', 7, { radius: 58, hollow: 0.8, size: 1.2 }),
+      scatter('romaine', 7, { radius: 58, hollow: 0.8, size: 1.2 }),
       {
         layer: 'mound',
         x: -4,
@@ -76,11 +76,11 @@ export const lebaneseLighter = {
   fattoush: {
     vessel: star('leaf'),
     layers: [
-      strew('romaine', 13, { radius: 46, hollow: 0.35, size: 1.1 }),
-      strew('tomato', 6, { radius: 50, hollow: 0.4 }),
-      strew('cucumber', 6, { radius: 52, hollow: 0.5 }),
-      strew('radish', 5, { radius: 50, hollow: 0.5 }),
-      strew('pitaChip', 6, { radius: 52, hollow: 0.5, size: 0.95 }),
+      scatter('romaine', 13, { radius: 46, hollow: 0.35, size: 1.1 }),
+      scatter('tomato', 6, { radius: 50, hollow: 0.4 }),
+      scatter('cucumber', 6, { radius: 52, hollow: 0.5 }),
+      scatter('radish', 5, { radius: 50, hollow: 0.5 }),
+      scatter('pitaChip', 6, { radius: 52, hollow: 0.5, size: 0.95 }),
       {
         layer: 'slices',
         x: -2,
@@ -122,8 +122,8 @@ export const lebaneseLighter = {
     ['#f3e3a0', '#c9a94a', '#80651c'],
     [
       { layer: 'specks', count: 90, radius: 76, colour: '#8a6a24', width: 4.6, opacity: 0.75 },
-      strew('spinach', 13, { radius: 66, size: 1.2 }),
-      strew('potatoCube', 6, { radius: 60, size: 1 }),
+      scatter('spinach', 13, { radius: 66, size: 1.2 }),
+      scatter('potatoCube', 6, { radius: 60, size: 1 }),
       { layer: 'oil', x: 10, y: -6, radius: 12, shades: ['#f6d35e', '#b5860f'] },
       { layer: 'pieces', piece: 'garlic', count: 6, radius: 56 },
       {

@@ -1,5 +1,16 @@
 import type { Serving } from '../../composition.ts'
-import { herbs, IRON, rice, set, SLATE, star, strew, wedge, WHITE_FISH, WOOD } from '../palette.ts'
+import {
+  herbs,
+  IRON,
+  rice,
+  set,
+  SLATE,
+  star,
+  scatter,
+  wedge,
+  WHITE_FISH,
+  WOOD,
+} from '../palette.ts'
 import { withRice } from '../servings.ts'
 
 export const lebaneseMains = {
@@ -18,15 +29,15 @@ export const lebaneseMains = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#cf4a2a', '#80200e'], fat: '#ff9a5e', drops: 16 },
-      strew('tomato', 7, { radius: 66, hollow: 0.6, size: 1.3 }),
-      strew('potatoWedge', 9, { radius: 66, hollow: 0.3, size: 1.3 }),
+      scatter('tomato', 7, { radius: 66, hollow: 0.6, size: 1.3 }),
+      scatter('potatoWedge', 9, { radius: 66, hollow: 0.3, size: 1.3 }),
       { layer: 'cutlet', x: -32, y: -26, turn: 30, width: 46, height: 28, marks: '' },
       { layer: 'cutlet', x: 22, y: -34, turn: -20, width: 46, height: 28, marks: '' },
       { layer: 'cutlet', x: 38, y: 14, turn: 60, width: 46, height: 28, marks: '' },
       { layer: 'cutlet', x: -8, y: 8, turn: 10, width: 46, height: 28, marks: '' },
       { layer: 'cutlet', x: -42, y: 26, turn: -30, width: 46, height: 28, marks: '' },
       { layer: 'cutlet', x: 4, y: 48, turn: 20, width: 46, height: 28, marks: '' },
-      strew('greenStrip', 7, { radius: 62 }),
+      scatter('greenStrip', 7, { radius: 62 }),
       herbs(18, 68),
     ],
   },
@@ -117,7 +128,7 @@ export const lebaneseMains = {
         fan: 70,
         tones: ['#9ccf62', '#6fa83f', '#33692a'],
       },
-      strew('tomatoDice', 8, { x, y, radius, size: 1.2 }),
+      scatter('tomatoDice', 8, { x, y, radius, size: 1.2 }),
       { layer: 'pieces', piece: 'garlic', count: 5, x, y, radius },
       { layer: 'oil', x: x + 14, y: y + 18, radius: 8, shades: ['#f6d35e', '#c99a12'] },
     ],
@@ -154,9 +165,9 @@ export const lebaneseMains = {
   farrouj: {
     vessel: WOOD,
     layers: [
-      strew('romaine', 8, { x: -38, y: 44, radius: 32, size: 1.2 }),
-      strew('tomatoWedge', 5, { x: -40, y: 44, radius: 28, size: 1.1 }),
-      strew('cucumber', 5, { x: -36, y: 46, radius: 28 }),
+      scatter('romaine', 8, { x: -38, y: 44, radius: 32, size: 1.2 }),
+      scatter('tomatoWedge', 5, { x: -40, y: 44, radius: 28, size: 1.1 }),
+      scatter('cucumber', 5, { x: -36, y: 46, radius: 28 }),
       { layer: 'leg', x: -8, y: -30, turn: -14, size: 1.5, shades: ['#f0a84e', '#8a3c10'] },
       {
         layer: 'specks',

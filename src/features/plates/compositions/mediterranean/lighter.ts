@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, grain, herbs, set, star, strew, wedge, WOOD } from '../palette.ts'
+import { bowl, grain, herbs, set, star, scatter, wedge, WOOD } from '../palette.ts'
 import { leaves, stew } from '../servings.ts'
 
 export const mediterraneanLighter = {
@@ -8,8 +8,8 @@ export const mediterraneanLighter = {
     layers: [
       grain('quinoa', { radius: 66, count: 300, accent: '#b5532f', accentShare: 0.14 }),
       { layer: 'pieces', piece: 'chickpea', count: 22, radius: 56, size: 1.25 },
-      strew('cucumberDice', 15, { radius: 56, size: 1.1 }),
-      strew('tomatoDice', 15, { radius: 56, size: 1.1 }),
+      scatter('cucumberDice', 15, { radius: 56, size: 1.1 }),
+      scatter('tomatoDice', 15, { radius: 56, size: 1.1 }),
       { layer: 'pieces', piece: 'feta', count: 7, radius: 50, size: 0.7 },
       { layer: 'pieces', piece: 'redOnion', count: 4, radius: 46, size: 0.9 },
       herbs(18, 58),
@@ -22,9 +22,9 @@ export const mediterraneanLighter = {
       leaves(16, { radius: 66, size: 1.25 }),
       { layer: 'fillet', x: -8, y: -8, turn: -24, size: 1.05 },
       { layer: 'fan', x: 38, y: 32, turn: 40, count: 8, size: 1.25 },
-      strew('cherryTomato', 6, { radius: 66, hollow: 0.6 }),
-      strew('cucumber', 5, { radius: 66, hollow: 0.6, size: 1.1 }),
-      strew('redOnion', 4, { radius: 58, hollow: 0.5 }),
+      scatter('cherryTomato', 6, { radius: 66, hollow: 0.6 }),
+      scatter('cucumber', 5, { radius: 66, hollow: 0.6, size: 1.1 }),
+      scatter('redOnion', 4, { radius: 58, hollow: 0.5 }),
       { layer: 'specks', count: 34, radius: 62, colour: '#fff6dd', width: 1.9 },
       wedge('lemon', -44, 44),
     ],
@@ -33,10 +33,10 @@ export const mediterraneanLighter = {
     bowl('ink'),
     ['#ffb98a', '#dd6a3c', '#93300f'],
     [
-      strew('orzo', 110, { radius: 76, apart: false, size: 1.15 }),
-      strew('tomatoDice', 12, { radius: 64, size: 1.1 }),
-      strew('prawn', 8, { radius: 52, size: 1.35 }),
-      strew('feta', 7, { radius: 60, size: 0.75 }),
+      scatter('orzo', 110, { radius: 76, apart: false, size: 1.15 }),
+      scatter('tomatoDice', 12, { radius: 64, size: 1.1 }),
+      scatter('prawn', 8, { radius: 52, size: 1.35 }),
+      scatter('feta', 7, { radius: 60, size: 0.75 }),
       herbs(11, 60, { piece: 'dill' }),
       wedge('lemon', -48, 44),
     ],
@@ -45,9 +45,9 @@ export const mediterraneanLighter = {
     bowl('cream'),
     ['#fff3c8', '#e9cf8a', '#b3914a'],
     [
-      strew('whiteBean', 30, { radius: 72, size: 1.5 }),
-      strew('kale', 9, { radius: 64, size: 1.25 }),
-      strew('carrotCoin', 8, { radius: 68 }),
+      scatter('whiteBean', 30, { radius: 72, size: 1.5 }),
+      scatter('kale', 9, { radius: 64, size: 1.25 }),
+      scatter('carrotCoin', 8, { radius: 68 }),
       { layer: 'oil', x: 12, y: -10, radius: 11, shades: ['#f0e08a', '#a8a01c'] },
       { layer: 'curls', count: 12, radius: 30, colours: ['#fff7dc', '#f7e3a8'], width: 2 },
       { layer: 'specks', count: 34, radius: 66, colour: '#3c2408' },
@@ -57,11 +57,11 @@ export const mediterraneanLighter = {
     vessel: star('sky'),
     layers: [
       leaves(8, { radius: 54 }),
-      strew('whiteBean', 24, { radius: 52, size: 1.4 }),
-      strew('tunaChunk', 9, { radius: 42, size: 1.2 }),
-      strew('redOnion', 6, { radius: 50 }),
-      strew('cherryTomato', 6, { radius: 54, hollow: 0.5 }),
-      strew('olive', 6, { radius: 54 }),
+      scatter('whiteBean', 24, { radius: 52, size: 1.4 }),
+      scatter('tunaChunk', 9, { radius: 42, size: 1.2 }),
+      scatter('redOnion', 6, { radius: 50 }),
+      scatter('cherryTomato', 6, { radius: 54, hollow: 0.5 }),
+      scatter('olive', 6, { radius: 54 }),
       { layer: 'pieces', piece: 'caper', count: 11, radius: 52 },
       herbs(14, 54),
       wedge('lemon', -46, 40),
@@ -81,8 +81,8 @@ export const mediterraneanLighter = {
         jitter: 0.2,
       },
       { layer: 'pieces', piece: 'chickpea', count: 30, x: -20, y: -20, radius: 38, size: 1.4 },
-      strew('sweetPotato', 8, { x: 42, y: -34, radius: 26 }),
-      strew('kale', 6, { x: 46, y: 28, radius: 26 }),
+      scatter('sweetPotato', 8, { x: 42, y: -34, radius: 26 }),
+      scatter('kale', 6, { x: 46, y: 28, radius: 26 }),
       {
         layer: 'spread',
         x: -16,

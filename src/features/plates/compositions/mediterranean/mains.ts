@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { grain, herbs, IRON, LAMB, RED_SAUCE, set, star, strew, WHITE_FISH } from '../palette.ts'
+import { grain, herbs, IRON, LAMB, RED_SAUCE, set, star, scatter, WHITE_FISH } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const mediterraneanMains = {
@@ -7,10 +7,10 @@ export const mediterraneanMains = {
     vessel: IRON,
     layers: [
       { layer: 'broth', radius: 87, shades: ['#e3b765', '#93601c'], fat: '#ffe6a0', drops: 14 },
-      strew('potatoCube', 9, { radius: 70, hollow: 0.4, size: 1.3 }),
-      strew('courgette', 8, { radius: 70, hollow: 0.4, size: 1.1 }),
-      strew('roastTomato', 5, { radius: 68, hollow: 0.5 }),
-      strew('redStrip', 6, { radius: 68, hollow: 0.4, size: 1.2 }),
+      scatter('potatoCube', 9, { radius: 70, hollow: 0.4, size: 1.3 }),
+      scatter('courgette', 8, { radius: 70, hollow: 0.4, size: 1.1 }),
+      scatter('roastTomato', 5, { radius: 68, hollow: 0.5 }),
+      scatter('redStrip', 6, { radius: 68, hollow: 0.4, size: 1.2 }),
       {
         layer: 'fillet',
         x: -2,
@@ -51,7 +51,7 @@ export const mediterraneanMains = {
       { layer: 'broth', radius: 87, shades: ['#e0ab4a', '#8f5a14'], fat: '#ffe6a0', drops: 18 },
       { layer: 'leg', x: -12, y: -30, turn: -14, size: 1.05 },
       { layer: 'leg', x: 10, y: 22, turn: 164, size: 1.05 },
-      strew('greenOlive', 16, { radius: 68, hollow: 0.3, size: 1.1 }),
+      scatter('greenOlive', 16, { radius: 68, hollow: 0.3, size: 1.1 }),
       set(
         'lemonRound',
         [
@@ -62,7 +62,7 @@ export const mediterraneanMains = {
         ],
         { size: 1.05 },
       ),
-      strew('potatoWedge', 4, { radius: 66, hollow: 0.7 }),
+      scatter('potatoWedge', 4, { radius: 66, hollow: 0.7 }),
       {
         layer: 'pieces',
         piece: 'rosemary',
@@ -80,9 +80,9 @@ export const mediterraneanMains = {
     layers: [
       grain('couscous', { radius: 80, count: 380 }),
       { layer: 'chunks', count: 8, radius: 36, size: 15, shades: LAMB, gloss: '#ffd0a0' },
-      strew('peach', 8, { radius: 54, hollow: 0.4, size: 0.95 }),
-      strew('carrotBaton', 6, { radius: 62, hollow: 0.5 }),
-      strew('courgette', 5, { radius: 66, hollow: 0.6 }),
+      scatter('peach', 8, { radius: 54, hollow: 0.4, size: 0.95 }),
+      scatter('carrotBaton', 6, { radius: 62, hollow: 0.5 }),
+      scatter('courgette', 5, { radius: 66, hollow: 0.6 }),
       { layer: 'pieces', piece: 'almond', count: 13, radius: 60 },
       { layer: 'pieces', piece: 'raisin', count: 11, radius: 62 },
       herbs(12, 62, { piece: 'mint', size: 0.8 }),

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { herbs, IRON, star, strew, wedge } from '../palette.ts'
+import { herbs, IRON, star, scatter, wedge } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const mexicanBreakfastSweets = {
@@ -14,11 +14,11 @@ export const mexicanBreakfastSweets = {
         jitter: 0.16,
         patches: 10,
       },
-      strew('blackBean', 20, { radius: 62, size: 1.3 }),
+      scatter('blackBean', 20, { radius: 62, size: 1.3 }),
       { layer: 'egg', x: -20, y: -14, radius: 26, crisp: true },
       { layer: 'egg', x: 26, y: 18, radius: 26, crisp: true },
-      strew('avocadoCube', 8, { radius: 60, hollow: 0.5 }),
-      strew('feta', 6, { radius: 60, hollow: 0.4, size: 0.6 }),
+      scatter('avocadoCube', 8, { radius: 60, hollow: 0.5 }),
+      scatter('feta', 6, { radius: 60, hollow: 0.4, size: 0.6 }),
       herbs(16, 62),
       wedge('lime', -54, 42),
     ],
@@ -26,7 +26,7 @@ export const mexicanBreakfastSweets = {
   chilaquiles: {
     vessel: SAND,
     layers: [
-      strew('tortillaChip', 16, { radius: 62, size: 1.35 }),
+      scatter('tortillaChip', 16, { radius: 62, size: 1.35 }),
       {
         layer: 'sauce',
         radius: 46,
@@ -34,12 +34,12 @@ export const mexicanBreakfastSweets = {
         jitter: 0.34,
         patches: 12,
       },
-      strew('tortillaChip', 7, { radius: 50, size: 1.2 }),
+      scatter('tortillaChip', 7, { radius: 50, size: 1.2 }),
       { layer: 'egg', x: -22, y: -16, radius: 25, crisp: true },
       { layer: 'egg', x: 24, y: 16, radius: 24, crisp: true },
       { layer: 'drizzle', radius: 46, colour: '#fffdf4', width: 2.8 },
-      strew('avocadoCube', 9, { radius: 60 }),
-      strew('feta', 7, { radius: 56, size: 0.65 }),
+      scatter('avocadoCube', 9, { radius: 60 }),
+      scatter('feta', 7, { radius: 56, size: 0.65 }),
       { layer: 'pieces', piece: 'redOnion', count: 5, radius: 54 },
       herbs(13, 60),
     ],
@@ -47,8 +47,8 @@ export const mexicanBreakfastSweets = {
   'huevos-mexicana': {
     vessel: star('leaf'),
     layers: [
-      strew('eggCurd', 28, { x: -14, y: -4, radius: 46, size: 1.25 }),
-      strew('tomatoDice', 17, { x: -14, y: -4, radius: 46, size: 1.15 }),
+      scatter('eggCurd', 28, { x: -14, y: -4, radius: 46, size: 1.25 }),
+      scatter('tomatoDice', 17, { x: -14, y: -4, radius: 46, size: 1.15 }),
       { layer: 'pieces', piece: 'jalapeno', count: 7, x: -14, y: -4, radius: 42, size: 0.8 },
       {
         layer: 'curls',
@@ -94,8 +94,8 @@ export const mexicanBreakfastSweets = {
           }) as const,
       ),
       { layer: 'fan', piece: 'avocadoSlice', x: 44, y: 38, count: 5, turn: -30, size: 1.2 },
-      strew('redOnion', 6, { x: -4, y: 0, radius: 44, size: 1.05 }),
-      strew('radish', 6, { x: 0, y: 2, radius: 50 }),
+      scatter('redOnion', 6, { x: -4, y: 0, radius: 44, size: 1.05 }),
+      scatter('radish', 6, { x: 0, y: 2, radius: 50 }),
       herbs(16, 52),
       wedge('lime', -62, 40),
     ],

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, GUACAMOLE, herbs, rice, set, SLATE, star, strew, wedge } from '../palette.ts'
+import { bowl, GUACAMOLE, herbs, rice, set, SLATE, star, scatter, wedge } from '../palette.ts'
 import { leaves, stew } from '../servings.ts'
 
 export const mexicanLighter = {
@@ -8,7 +8,7 @@ export const mexicanLighter = {
     layers: [
       { layer: 'broth', shades: ['#f6efe0', '#d6c8a8'], drops: 0 },
       rice('green', { radius: 80, count: 140 }),
-      strew('blackBean', 26, { x: -44, y: -30, radius: 28, size: 1.3 }),
+      scatter('blackBean', 26, { x: -44, y: -30, radius: 28, size: 1.3 }),
       {
         layer: 'slices',
         x: 6,
@@ -30,7 +30,7 @@ export const mexicanLighter = {
         size: 1.25,
         apart: false,
       },
-      strew('tomatoDice', 15, { x: 34, y: 44, radius: 24, size: 1.1 }),
+      scatter('tomatoDice', 15, { x: 34, y: 44, radius: 24, size: 1.1 }),
       { layer: 'dome', x: -20, y: 42, radius: 25, shades: GUACAMOLE, ridges: 2, ridge: '#e3efa8' },
       {
         layer: 'curls',
@@ -148,10 +148,10 @@ export const mexicanLighter = {
         size: 1.2,
         apart: true,
       },
-      strew('blackBean', 12, { radius: 66, size: 1.25 }),
+      scatter('blackBean', 12, { radius: 66, size: 1.25 }),
       { layer: 'pieces', piece: 'corn', count: 22, radius: 66, size: 1.2 },
-      strew('tortillaChip', 6, { x: 28, y: 22, radius: 30, size: 1.15 }),
-      strew('avocadoCube', 9, { x: -28, y: 24, radius: 28 }),
+      scatter('tortillaChip', 6, { x: 28, y: 22, radius: 30, size: 1.15 }),
+      scatter('avocadoCube', 9, { x: -28, y: 24, radius: 28 }),
       { layer: 'dome', x: 2, y: -16, radius: 14, shades: ['#fffefa', '#e0d8c8'] },
       herbs(12, 62),
       wedge('lime', 50, -44),
@@ -161,9 +161,9 @@ export const mexicanLighter = {
     vessel: star('orange'),
     layers: [
       leaves(12, { radius: 54 }),
-      strew('radish', 6, { radius: 52, hollow: 0.5 }),
-      strew('cherryTomato', 5, { radius: 54, hollow: 0.5 }),
-      strew('avocadoCube', 9, { radius: 52, hollow: 0.3 }),
+      scatter('radish', 6, { radius: 52, hollow: 0.5 }),
+      scatter('cherryTomato', 5, { radius: 54, hollow: 0.5 }),
+      scatter('avocadoCube', 9, { radius: 52, hollow: 0.3 }),
       {
         layer: 'slices',
         x: -2,
@@ -176,7 +176,7 @@ export const mexicanLighter = {
         shades: ['#cf7a68', '#8f3c30'],
         edge: '#3c1608',
       },
-      strew('jalapeno', 5, { radius: 50 }),
+      scatter('jalapeno', 5, { radius: 50 }),
       { layer: 'pieces', piece: 'pineNut', count: 12, radius: 52 },
       herbs(12, 52),
       wedge('lime', -44, 44),

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { GUACAMOLE, herbs, IRON, strew, wedge } from '../palette.ts'
+import { GUACAMOLE, herbs, IRON, scatter, wedge } from '../palette.ts'
 
 export const mexicanMains = {
   fajitas: {
@@ -7,9 +7,9 @@ export const mexicanMains = {
     layers: [
       { layer: 'broth', radius: 87, shades: ['#4a3428', '#1f140e'], drops: 0 },
       { layer: 'pieces', piece: 'beefStrip', count: 24, radius: 64, size: 1.45, apart: true },
-      strew('redStrip', 12, { radius: 64, size: 1.6 }),
-      strew('yellowStrip', 10, { radius: 64, size: 1.6 }),
-      strew('greenStrip', 10, { radius: 64, size: 1.6 }),
+      scatter('redStrip', 12, { radius: 64, size: 1.6 }),
+      scatter('yellowStrip', 10, { radius: 64, size: 1.6 }),
+      scatter('greenStrip', 10, { radius: 64, size: 1.6 }),
       {
         layer: 'curls',
         count: 18,
@@ -84,7 +84,7 @@ export const mexicanMains = {
         length: 12,
       },
       { layer: 'pieces', piece: 'redOnion', count: 4, radius: 44 },
-      strew('avocadoCube', 6, { radius: 54 }),
+      scatter('avocadoCube', 6, { radius: 54 }),
       herbs(14, 60),
     ],
   },

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, IRON, RED_SAUCE, set, star, strew, wedge } from '../palette.ts'
+import { bowl, herbs, IRON, RED_SAUCE, set, star, scatter, wedge } from '../palette.ts'
 import { choppedSalad } from '../servings.ts'
 
 export const middleEasternBreakfastSweets = {
@@ -7,7 +7,7 @@ export const middleEasternBreakfastSweets = {
     vessel: bowl('clay'),
     layers: [
       { layer: 'broth', shades: ['#a86e3c', '#5f3515'], fat: '#d9a068', drops: 8 },
-      strew('favaBean', 44, { radius: 74, size: 1.7 }),
+      scatter('favaBean', 44, { radius: 74, size: 1.7 }),
       { layer: 'drizzle', radius: 44, colour: '#f6ead0', width: 3, rows: 5 },
       ...choppedSalad(0, 0, 24),
       { layer: 'oil', x: 28, y: -30, radius: 12, shades: ['#f6d35e', '#c99a12'] },
@@ -73,7 +73,7 @@ export const middleEasternBreakfastSweets = {
       },
       { layer: 'specks', count: 34, radius: 56, colour: '#5a3410', width: 4.4, opacity: 0.4 },
       { layer: 'cuts', radius: 62, slices: 6 },
-      strew('walnut', 10, { radius: 40, size: 1.15 }),
+      scatter('walnut', 10, { radius: 40, size: 1.15 }),
       herbs(9, 40),
       set(
         'radish',

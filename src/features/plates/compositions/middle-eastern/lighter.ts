@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, RED_SAUCE, rice, set, strew, wedge, WOOD } from '../palette.ts'
+import { bowl, herbs, RED_SAUCE, rice, set, scatter, wedge, WOOD } from '../palette.ts'
 import { creamSoup } from '../servings.ts'
 
 export const middleEasternLighter = {
@@ -45,7 +45,7 @@ export const middleEasternLighter = {
       { layer: 'broth', shades: ['#f0dcb4', '#b98c54'], drops: 0 },
       rice('brown', { radius: 80, count: 170 }),
       { layer: 'specks', count: 50, radius: 72, colour: '#5f4420', width: 4, opacity: 1 },
-      strew('macaroni', 26, { radius: 70, size: 1.2 }),
+      scatter('macaroni', 26, { radius: 70, size: 1.2 }),
       { layer: 'sauce', x: -2, y: 0, radius: 38, tones: RED_SAUCE, jitter: 0.16 },
       { layer: 'pieces', piece: 'chickpea', count: 20, radius: 56, size: 1.2 },
       { layer: 'curls', count: 56, x: 0, y: -2, radius: 38, width: 2.4, length: 12 },

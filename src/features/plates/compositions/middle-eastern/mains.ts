@@ -8,7 +8,7 @@ import {
   set,
   SLATE,
   star,
-  strew,
+  scatter,
   TAHINI,
   wedge,
 } from '../palette.ts'
@@ -87,8 +87,8 @@ export const middleEasternMains = {
     vessel: star('plum'),
     layers: [
       { layer: 'sauce', radius: 66, tones: TAHINI, jitter: 0.08 },
-      strew('aubergine', 8, { radius: 48, hollow: 0.5, size: 1.9 }),
-      strew('friedTofu', 8, { radius: 28, size: 1.05 }),
+      scatter('aubergine', 8, { radius: 48, hollow: 0.5, size: 1.9 }),
+      scatter('friedTofu', 8, { radius: 28, size: 1.05 }),
       { layer: 'drizzle', radius: 46, colour: '#fff8e6', width: 2.8 },
       { layer: 'pieces', piece: 'pomegranate', count: 26, radius: 54 },
       herbs(14, 54, { piece: 'mint', size: 0.7 }),
@@ -113,10 +113,10 @@ export const middleEasternMains = {
     vessel: star('plum'),
     layers: [
       rice('spiced', { count: 320 }),
-      strew('aubergine', 7, { radius: 40, size: 1.9 }),
-      strew('roastCauliflower', 5, { radius: 56, hollow: 0.6, size: 1.1 }),
+      scatter('aubergine', 7, { radius: 40, size: 1.9 }),
+      scatter('roastCauliflower', 5, { radius: 56, hollow: 0.6, size: 1.1 }),
       { layer: 'leg', x: 0, y: -2, turn: -24, size: 0.8 },
-      strew('carrotCoin', 5, { radius: 54 }),
+      scatter('carrotCoin', 5, { radius: 54 }),
       { layer: 'pieces', piece: 'pineNut', count: 20, radius: 56 },
       { layer: 'pieces', piece: 'almond', count: 8, radius: 54 },
       herbs(12, 58),

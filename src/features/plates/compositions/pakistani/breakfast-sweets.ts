@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { herbs, star, strew } from '../palette.ts'
+import { herbs, star, scatter } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const pakistaniBreakfastSweets = {
@@ -36,7 +36,7 @@ export const pakistaniBreakfastSweets = {
         size: 1.3,
         apart: true,
       },
-      strew('eggCurd', 24, { x: -10, y: 4, radius: 42, size: 1.15 }),
+      scatter('eggCurd', 24, { x: -10, y: 4, radius: 42, size: 1.15 }),
       { layer: 'pieces', piece: 'tomatoDice', count: 13, x: -10, y: 4, radius: 42 },
       {
         layer: 'curls',

@@ -10,7 +10,7 @@ import {
   set,
   SLATE,
   star,
-  strew,
+  scatter,
   wedge,
 } from '../palette.ts'
 import { BLOSSOM, choppedSalad, stew, sumacOnion } from '../servings.ts'
@@ -232,8 +232,8 @@ export const pakistaniMains = {
         apart: true,
       },
       { layer: 'sauce', x: 2, y: 16, radius: 54, radiusY: 46, tones: BROWN_SAUCE, jitter: 0.16 },
-      strew('okra', 25, { x: 2, y: 16, radius: 46, size: 1.1 }),
-      strew('tomatoDice', 9, { x: 2, y: 16, radius: 44 }),
+      scatter('okra', 25, { x: 2, y: 16, radius: 46, size: 1.1 }),
+      scatter('tomatoDice', 9, { x: 2, y: 16, radius: 44 }),
       {
         layer: 'curls',
         count: 14,

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, rice, SESAME, set, star, strew, wedge } from '../palette.ts'
+import { bowl, herbs, rice, SESAME, set, star, scatter, wedge } from '../palette.ts'
 
 export const thaiBreakfastSweets = {
   'chia-mango': {
@@ -7,7 +7,7 @@ export const thaiBreakfastSweets = {
     layers: [
       { layer: 'broth', shades: ['#fffdf6', '#e6dccc'], fat: '#fff', drops: 0 },
       { layer: 'specks', count: 150, radius: 80, colour: '#2a2630', width: 1.9, opacity: 0.7 },
-      strew('mangoCube', 15, { x: 18, y: -8, radius: 44, size: 1.15 }),
+      scatter('mangoCube', 15, { x: 18, y: -8, radius: 44, size: 1.15 }),
       { layer: 'pieces', piece: 'coconutFlake', count: 20, x: -34, y: 18, radius: 36, size: 1.3 },
       set(
         'raspberry',

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, set, SLATE, star, strew, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, set, SLATE, star, scatter, wedge } from '../palette.ts'
 import { stew } from '../servings.ts'
 
 export const thaiLighter = {
@@ -63,8 +63,8 @@ export const thaiLighter = {
     bowl('ink'),
     ['#ffb36b', '#e2582c', '#94260c'],
     [
-      strew('prawn', 7, { radius: 54, size: 1.35 }),
-      strew('mushroom', 7, { radius: 62, size: 1.15 }),
+      scatter('prawn', 7, { radius: 54, size: 1.35 }),
+      scatter('mushroom', 7, { radius: 62, size: 1.15 }),
       {
         layer: 'bar',
         x: -30,
@@ -85,7 +85,7 @@ export const thaiLighter = {
         corner: 3,
         shades: ['#e3e8a8', '#98a84a'],
       },
-      strew('cherryTomato', 5, { radius: 60 }),
+      scatter('cherryTomato', 5, { radius: 60 }),
       { layer: 'oil', x: 14, y: -20, radius: 9, shades: ['#ff7a3c', '#c2280a'], drops: 14 },
       { layer: 'pieces', piece: 'chili', count: 8, radius: 56 },
       herbs(14, 60),
@@ -97,7 +97,7 @@ export const thaiLighter = {
     ['#fff8e4', '#f3e3c0', '#c4a878'],
     [
       { layer: 'chunks', count: 8, radius: 54, size: 14, shades: ['#fff3da', '#d9b888'], char: '' },
-      strew('mushroom', 8, { radius: 62, size: 1.2 }),
+      scatter('mushroom', 8, { radius: 62, size: 1.2 }),
       { layer: 'oil', x: 8, y: -6, radius: 7, shades: ['#ff9a5c', '#d8502a'], drops: 16 },
       {
         layer: 'bar',
@@ -117,10 +117,10 @@ export const thaiLighter = {
   'thai-beef-salad': {
     vessel: star('orange'),
     layers: [
-      strew('romaine', 10, { radius: 54, hollow: 0.3, size: 1.1 }),
-      strew('cucumber', 7, { radius: 54, hollow: 0.5 }),
-      strew('redOnion', 6, { radius: 50, hollow: 0.4 }),
-      strew('cherryTomato', 5, { radius: 54, hollow: 0.5 }),
+      scatter('romaine', 10, { radius: 54, hollow: 0.3, size: 1.1 }),
+      scatter('cucumber', 7, { radius: 54, hollow: 0.5 }),
+      scatter('redOnion', 6, { radius: 50, hollow: 0.4 }),
+      scatter('cherryTomato', 5, { radius: 54, hollow: 0.5 }),
       {
         layer: 'slices',
         x: -2,
@@ -173,10 +173,10 @@ export const thaiLighter = {
   'tofu-larb': {
     vessel: coupe('sand'),
     layers: [
-      strew('romaine', 8, { x: -46, y: -30, radius: 32, size: 1.5 }),
-      strew('tofuCurd', 28, { x: 12, y: 10, radius: 52, size: 1.05 }),
-      strew('mushroom', 8, { x: 12, y: 10, radius: 48 }),
-      strew('redOnion', 6, { x: 12, y: 10, radius: 46 }),
+      scatter('romaine', 8, { x: -46, y: -30, radius: 32, size: 1.5 }),
+      scatter('tofuCurd', 28, { x: 12, y: 10, radius: 52, size: 1.05 }),
+      scatter('mushroom', 8, { x: 12, y: 10, radius: 48 }),
+      scatter('redOnion', 6, { x: 12, y: 10, radius: 46 }),
       { layer: 'specks', count: 60, x: 12, y: 10, radius: 56, colour: '#b3331c', width: 1.8 },
       { layer: 'specks', count: 40, x: 12, y: 10, radius: 54, colour: '#e0b878', width: 2 },
       herbs(9, 48, { piece: 'mint', x: 12, y: 10 }),

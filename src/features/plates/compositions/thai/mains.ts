@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, rice, star, strew, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, rice, star, scatter, wedge } from '../palette.ts'
 import { choppedSalad, stew } from '../servings.ts'
 
 export const thaiMains = {
@@ -18,7 +18,7 @@ export const thaiMains = {
         length: 15,
       },
       { layer: 'swirl', radius: 52, colour: '#fbfbe8', width: 2.4, turns: 1.1, start: 3 },
-      strew('basil', 6, { radius: 40, size: 1.1 }),
+      scatter('basil', 6, { radius: 40, size: 1.1 }),
       { layer: 'pieces', piece: 'chili', count: 5, radius: 52 },
     ],
   },
@@ -26,11 +26,11 @@ export const thaiMains = {
     bowl('clay'),
     ['#fff0c0', '#efb550', '#b0701c'],
     [
-      strew('tofu', 10, { radius: 58, size: 1.15 }),
-      strew('sweetPotato', 7, { radius: 64 }),
-      strew('pepperRed', 4, { radius: 58 }),
+      scatter('tofu', 10, { radius: 58, size: 1.15 }),
+      scatter('sweetPotato', 7, { radius: 64 }),
+      scatter('pepperRed', 4, { radius: 58 }),
       { layer: 'swirl', radius: 50, colour: '#fffdf2', width: 3, turns: 1.3, start: 2 },
-      strew('basil', 5, { radius: 50, size: 1.1 }),
+      scatter('basil', 5, { radius: 50, size: 1.1 }),
       { layer: 'specks', count: 20, radius: 60, colour: '#c2380f', width: 1.8 },
       wedge('lime', 50, 44),
     ],
@@ -49,8 +49,8 @@ export const thaiMains = {
         count: 110,
         bitSize: 5,
       },
-      strew('greenBean', 6, { x: 24, y: 18, radius: 34, size: 0.8 }),
-      strew('basil', 7, { x: 24, y: 18, radius: 36 }),
+      scatter('greenBean', 6, { x: 24, y: 18, radius: 34, size: 0.8 }),
+      scatter('basil', 7, { x: 24, y: 18, radius: 36 }),
       { layer: 'pieces', piece: 'chili', count: 8, x: 24, y: 18, radius: 36 },
       { layer: 'egg', x: -18, y: -20, radius: 26, crisp: true },
     ],
@@ -69,7 +69,7 @@ export const thaiMains = {
         size: 16,
         shades: ['#e9b06a', '#9a5a1c'],
       },
-      strew('potatoCube', 7, { x: 4, y: 24, radius: 46, size: 1.45 }),
+      scatter('potatoCube', 7, { x: 4, y: 24, radius: 46, size: 1.45 }),
       { layer: 'swirl', radius: 56, colour: '#fff3dc', width: 3, turns: 1.1, start: 2 },
       { layer: 'pieces', piece: 'peanut', count: 16, radius: 58, size: 1.5 },
       { layer: 'pieces', piece: 'starAnise', points: [[44, -44]], size: 1.4 },

@@ -26,7 +26,7 @@ export function ListHead({ list }: { list: ShoppingList }) {
       <Cloth
         colour="apricot"
         corner="panel"
-        hem="bg"
+        clothEdge="bg"
         className="min-h-44 px-5 pt-3 pb-8 sm:px-8 print:min-h-0"
       >
         <a

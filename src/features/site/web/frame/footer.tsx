@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contactQuery } from '#features/company/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Logo } from '#ui/layout/logo.tsx'
-import { Hem } from '#ui/layout/hem.tsx'
+import { ClothEdge } from '#ui/layout/cloth-edge.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lowerTexts } from './lower-texts.ts'
 import { useMainLinks } from './header.tsx'
@@ -13,7 +13,7 @@ export function Footer() {
   const links = useMainLinks()
   return (
     <footer className="mt-auto">
-      <Hem className="text-deep" />
+      <ClothEdge className="text-deep" />
       <div className="bg-deep text-on-deep [--logo-hole:var(--deep)]">
         <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-14 lg:gap-x-10 lg:grid-cols-[1.8fr_1fr_1fr_1fr_1fr] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
           <div className="grid grid-cols-1 content-start gap-6">

@@ -36,7 +36,7 @@ export function BillPanel(props: BillState) {
       <Cloth
         colour="saffron"
         corner="none"
-        hem="subtle"
+        clothEdge="subtle"
         className="flex items-center justify-between gap-4 px-6.5 pt-4 pb-6.5"
       >
         <h2 id="bill-title" className="text-2xl">
