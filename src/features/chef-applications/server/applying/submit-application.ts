@@ -128,8 +128,8 @@ async function readUploads(
   who: Member,
   { type, form }: { type: ApplicationType; form: Form },
 ): Promise<Upload[]> {
-  const locked = await listDraftDocuments(db, who.id, type)
-  ensureComplete(type, (kind) => Boolean(form[kind]) || locked.some((one) => one.kind === kind))
+  const stored = await listDraftDocuments(db, who.id, type)
+  ensureComplete(type, (kind) => Boolean(form[kind]) || stored.some((one) => one.kind === kind))
   const uploads: Upload[] = []
   for (const kind of DOCUMENTS_OF[type]) {
     const dataUrl = form[kind]
@@ -153,8 +153,8 @@ async function store(
 ): Promise<ApplicationRow> {
   const { type } = wanted
   const sent = new Set(uploads.map(({ file }) => file.kind))
-  const locked = await listDraftDocuments(tx, who.id, type)
-  const taken = locked.filter(({ kind }) => !sent.has(kind) && DOCUMENTS_OF[type].includes(kind))
+  const stored = await listDraftDocuments(tx, who.id, type)
+  const taken = stored.filter(({ kind }) => !sent.has(kind) && DOCUMENTS_OF[type].includes(kind))
   ensureComplete(type, (kind) => sent.has(kind) || taken.some((one) => one.kind === kind))
   if (!(await claimEmiratesId(tx, wanted.emiratesIdMark, who.id))) {
     throw new Refusal('emirates_id_taken', 409, { fields: ['emiratesId'] })

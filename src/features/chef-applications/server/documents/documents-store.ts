@@ -96,12 +96,12 @@ export async function forgetFiles(
   applicationId: number,
   now: Date,
 ): Promise<string[]> {
-  const locked = await listDocuments(tx, applicationId)
+  const stored = await listDocuments(tx, applicationId)
   await tx
     .updateTable('chef_application_documents')
     .set({ file_id: null, erased_at: now })
     .where('application_id', '=', applicationId)
     .where('file_id', 'is not', null)
     .execute()
-  return locked.flatMap(({ fileId }) => fileId ?? [])
+  return stored.flatMap(({ fileId }) => fileId ?? [])
 }

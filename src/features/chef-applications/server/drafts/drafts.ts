@@ -152,7 +152,7 @@ export const getDraftDocument =
     who: Member,
     { type, kind }: Wish<typeof contract.getDraftDocument>,
   ): Promise<FileReply> => {
-    const locked = await listDraftDocuments(db, who.id, type)
-    const document = locked.find((one) => one.kind === kind)
+    const stored = await listDraftDocuments(db, who.id, type)
+    const document = stored.find((one) => one.kind === kind)
     return serveFile(db, vault, document && { ...document, ownerId: who.id })
   }

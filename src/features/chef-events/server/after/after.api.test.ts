@@ -39,7 +39,7 @@ const payouts = async () => (await at.admin.call(listPayouts, {})).rows
 const templates = async (phone: string) =>
   (await messagesTo(at.test, phone)).map(({ template }) => template)
 
-async function locked(): Promise<number> {
+async function finishedEvent(): Promise<number> {
   const id = await at.book(chef(0))
   await at.live(OVER)
   return id
@@ -117,7 +117,7 @@ async function payWithAnotherCard(paymentId: number): Promise<void> {
 
 describe('reviewing', () => {
   it('is open for 60 days, and can be changed', async () => {
-    const id = await locked()
+    const id = await finishedEvent()
     expect((await review(id)).booking?.review).toEqual({ stars: 5, text: 'A wonderful evening.' })
     at.test.clock.moveTo(later(OVER, 60 * 86_400_000 - MINUTE_MS))
     expect((await review(id, 4)).booking?.review?.stars).toBe(4)
@@ -156,7 +156,7 @@ describe('complaining', () => {
   })
 
   it('holds the payout until an admin decides, also where it came before the balance', async () => {
-    const id = await locked()
+    const id = await finishedEvent()
     await grumble(id)
     await at.live(NEXT_DAY)
     at.test.clock.moveTo(later(WINDOW_ENDS, 1))
@@ -180,7 +180,7 @@ describe('complaining', () => {
   })
 
   it('may give all of it back: then nothing is owed, and nothing paid out', async () => {
-    const id = await locked()
+    const id = await finishedEvent()
     await grumble(id)
     expect(await decide(id, 600)).toMatchObject({ status: 'completed' })
     await at.live(NEXT_DAY)
@@ -202,7 +202,7 @@ describe('complaining', () => {
 
 describe('paying chefs', () => {
   it('is due when the hours for complaints are over, and done once', async () => {
-    await locked()
+    await finishedEvent()
     await at.live(NEXT_DAY)
     const [waiting] = await payouts()
     expect(waiting).toMatchObject({ state: 'waiting', dueAt: WINDOW_ENDS.toISOString() })

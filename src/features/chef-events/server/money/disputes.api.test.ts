@@ -36,7 +36,7 @@ async function booked(): Promise<{ id: number; who: SignedIn }> {
   return { id, who }
 }
 
-async function locked() {
+async function finishedEvent() {
   const event = await booked()
   await at.live(from(5))
   await at.live(from(14))
@@ -81,7 +81,7 @@ const payments = (who: SignedIn) => who.browser.call(listOwnPayments)
 const chefHeard = async () => (await messagesTo(at.test, CHEFS[0])).map(({ template }) => template)
 
 it('a deposit that is lost after the event is borne by the fee until the customer pays it again', async () => {
-  const event = await locked()
+  const event = await finishedEvent()
   const lost = await changesBy(() => takeBack(event, 'deposit'))
   expect(lost).toEqual({
     'chef-payouts': 0,
@@ -113,7 +113,7 @@ it('a deposit that is lost after the event is borne by the fee until the custome
 })
 
 it('a balance that is lost after the chef was paid out leaves the payout', async () => {
-  const event = await locked()
+  const event = await finishedEvent()
   await at.live(from(30))
   const [payout] = await payouts()
   await at.admin.call(markPayoutPaid, { id: payout?.id ?? 0, reference: 'FT26340' })

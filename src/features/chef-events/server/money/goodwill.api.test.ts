@@ -31,7 +31,7 @@ const give = async (
 ) => at.admin.call(refundByAdmin, { id: await paymentOf(id, part), reason, ...wish }, options)
 
 /** AED 2,000: a deposit of 600 and a balance of 1,400, both paid. */
-async function locked(): Promise<number> {
+async function finishedEvent(): Promise<number> {
   const id = await at.book(chef())
   await at.live(from(5))
   await at.live(from(14))
@@ -52,7 +52,7 @@ const toldOfPayout = async () =>
 
 describe('goodwill for an event', () => {
   it('lowers what the chef is owed, and the books say so', async () => {
-    const id = await locked()
+    const id = await finishedEvent()
     expect(await payouts()).toMatchObject([{ gross: 2000, fee: 300, net: 1700 }])
     const changed = await changesBy(async () => {
       const shown = await give(id, 'balance', { amount: 200 })
@@ -73,7 +73,7 @@ describe('goodwill for an event', () => {
   })
 
   it('is borne by the fee once the chef was paid', async () => {
-    const id = await locked()
+    const id = await finishedEvent()
     await at.live(from(30))
     const [payout] = await payouts()
     await at.admin.call(markPayoutPaid, { id: payout?.id ?? 0, reference: 'FT26340' })

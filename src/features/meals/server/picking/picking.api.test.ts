@@ -221,8 +221,8 @@ describe('what is picked suits the household', () => {
     for (const { mealItemId } of added) {
       const dish = menu.find(({ id }) => id === mealItemId)
       expect(dish?.isVegetarian).toBe(true)
-      const locked = [...(dish?.allergens ?? []), ...(dish?.mayContain ?? [])]
-      expect(locked.filter((one) => one === 'milk' || one === 'tree-nuts')).toEqual([])
+      const contained = [...(dish?.allergens ?? []), ...(dish?.mayContain ?? [])]
+      expect(contained.filter((one) => one === 'milk' || one === 'tree-nuts')).toEqual([])
     }
   })
 

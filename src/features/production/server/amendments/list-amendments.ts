@@ -74,8 +74,8 @@ function textOf(row: AmendmentRow, language: Language): string {
       return amendments.lineChanged(from?.[language] ?? '', to?.[language] ?? '', portions)
     }
     case 'allergy_added': {
-      const locked = ALLERGENS.filter((one) => facts.allergens?.includes(one))
-      const names = list(locked.map((one) => ALLERGEN_NAMES[one][language]))
+      const contained = ALLERGENS.filter((one) => facts.allergens?.includes(one))
+      const names = list(contained.map((one) => ALLERGEN_NAMES[one][language]))
       const dishes = facts.dishes ?? []
       return dishes.length > 0
         ? amendments.allergyInDishes(names, list(dishes.map((dish) => dish[language])))

@@ -140,8 +140,8 @@ function freePlaces(kept: readonly { position: number }[], count: number): numbe
 function openSlots(plan: AiPlan, kept: readonly { mealTime: string }[]) {
   const counts = shareOut(plan.suggestionsPerDay, plan.mealTimes)
   for (const [mealTime, count] of counts) {
-    const locked = kept.filter((suggestion) => suggestion.mealTime === mealTime).length
-    counts.set(mealTime, Math.max(0, count - locked))
+    const keptCount = kept.filter((suggestion) => suggestion.mealTime === mealTime).length
+    counts.set(mealTime, Math.max(0, count - keptCount))
   }
   return counts
 }

@@ -86,7 +86,7 @@ describe('PUT /api/subscriptions/:id/weekdays', () => {
       id,
       weekdays: WEEKDAYS,
     })
-    const locked = async () => {
+    const daysOfCycle = async () => {
       const row = await test.app.db
         .selectFrom('subscription_cycles')
         .select('held_days')
@@ -95,11 +95,11 @@ describe('PUT /api/subscriptions/:id/weekdays', () => {
         .executeTakeFirstOrThrow()
       return row.held_days
     }
-    expect(await locked()).toHaveLength(20)
-    expect((await locked()).every((day) => WEEKDAYS.includes(weekdayOf(day)))).toBe(true)
+    expect(await daysOfCycle()).toHaveLength(20)
+    expect((await daysOfCycle()).every((day) => WEEKDAYS.includes(weekdayOf(day)))).toBe(true)
     const booked = await bookedPlaces(test)
     await customer.call(contract.undoReceipt, { id, number })
-    expect((await locked()).every((day) => weekdayOf(day) <= 5)).toBe(true)
+    expect((await daysOfCycle()).every((day) => weekdayOf(day) <= 5)).toBe(true)
     expect(await bookedPlaces(test)).toBe(booked)
   })
 
