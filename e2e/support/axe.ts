@@ -24,31 +24,23 @@ export async function findViolations(
     : found
 }
 
-/** Rules that hold only while axe sees no open dialog. */
+/** Rules that axe does not apply while it sees an open dialog. */
 const EXCUSED_BY_A_DIALOG = new Set(['landmark-one-main', 'page-has-heading-one'])
 
-/** For a page to evaluate: what axe looks at to know an open dialog. */
+/** For a page to evaluate: what axe knows an open dialog by, as JSON. */
 const describeDialogs = (): string[] =>
   [...document.querySelectorAll('[role="dialog"]')].map((dialog) => {
-    const layers = [dialog, dialog.parentElement, dialog.closest('.fixed')]
-    const opacities = layers.map((layer) => layer && getComputedStyle(layer).opacity)
-    const { x, y, width, height } = dialog.getBoundingClientRect()
-    const isShown = dialog.checkVisibility()
-    const inert = dialog.closest('[inert]')?.className
-    const isHit = document
-      .elementsFromPoint(innerWidth / 2, innerHeight / 2)
-      .some((one) => layers.includes(one))
+    const cover = dialog.closest('body > *') ?? dialog
+    const hit = document.elementsFromPoint(innerWidth / 2, innerHeight / 2)
     return JSON.stringify({
-      isShown,
-      opacities,
-      x,
-      y,
-      width,
-      height,
-      inert,
-      isHit,
-      innerWidth,
-      innerHeight,
+      isShown: dialog.checkVisibility(),
+      isInert: dialog.closest('[inert]') !== null,
+      isCoverHit: hit.includes(cover),
+      opacities: [dialog, dialog.parentElement, cover].map(
+        (one) => one && getComputedStyle(one).opacity,
+      ),
+      place: dialog.getBoundingClientRect(),
+      screen: [innerWidth, innerHeight],
     })
   })
 
