@@ -1,2 +1,2 @@
-export { createCalendarHandler } from './calendar-door.ts'
+export { createCalendarHandler } from './calendar-handler.ts'
 export { calendarRoutes } from './routes.ts'

@@ -1,1 +1,1 @@
-export { createPlateHandler, type DishPicture } from './plate-door.ts'
+export { createPlateHandler, type DishPicture } from './plate-handler.ts'
