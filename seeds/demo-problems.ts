@@ -8,7 +8,7 @@ import {
 } from '#features/claims/server/public.ts'
 import { listenToPlans } from '#features/deliveries/server/public.ts'
 import { missedAt, windowEndOf } from '#features/kitchen-board/rules.ts'
-import { failDrop, lockTicket, listenToDrops } from '#features/kitchen-board/server/public.ts'
+import { failDrop, listenToDrops, lockTicket } from '#features/kitchen-board/server/public.ts'
 import { subscriptionPlans } from '#features/subscriptions/server/public.ts'
 import { DEMO_CUSTOMER_PHONE } from './demo-customer.ts'
 import { memberOf } from './demo-member.ts'

@@ -3,7 +3,7 @@ import { openDatabase, type DatabaseHandle } from '../../src/server/database/dat
 import { createLog } from '../../src/server/log.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
 import { testDatabaseUrl } from '../../tools/testing/database.ts'
-import { settleContenders, type Contender } from './people.ts'
+import { type Contender, settleContenders } from './people.ts'
 import { PARALLEL } from './race.ts'
 import { sendAll } from './requests.ts'
 import { frozenSheet, outcomes } from './scenarios/kitchen/freeze.ts'
@@ -33,7 +33,7 @@ describe(`${rounds} rounds of ${PARALLEL} changes against the freeze, on two ser
   it(`find that ${frozenSheet.name}`, { timeout: timeoutMs, retry: 0 }, async () => {
     const violations: string[] = []
     const { ports } = servers
-    const tools = { db: handle.db, contenders: contenders, send: sendAll.bind(undefined, ports) }
+    const tools = { db: handle.db, contenders, send: sendAll.bind(undefined, ports) }
     for (let round = 0; round < rounds; round += 1) {
       const { requests, findViolations } = await frozenSheet.prepare(tools, round)
       const found = await findViolations(await sendAll(ports, requests))

@@ -4,7 +4,7 @@ import { openDatabase, type DatabaseHandle } from '../../src/server/database/dat
 import { createLog } from '../../src/server/log.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
 import { testDatabaseUrl } from '../../tools/testing/database.ts'
-import { settleContenders, type Contender } from './people.ts'
+import { type Contender, settleContenders } from './people.ts'
 import { PARALLEL, type Race } from './race.ts'
 import { sendAll } from './requests.ts'
 import { deletedDefault, sameAddress } from './scenarios/addresses.ts'
@@ -74,7 +74,7 @@ afterAll(() => handle.close())
 
 async function run(race: Race, ports: number[], firstRound: number): Promise<string[]> {
   const violations: string[] = []
-  const tools = { db: handle.db, contenders: contenders, send: sendAll.bind(undefined, ports) }
+  const tools = { db: handle.db, contenders, send: sendAll.bind(undefined, ports) }
   const lastRound = firstRound + Math.ceil(rounds / (race.slowness ?? 1))
   for (let round = firstRound; round < lastRound; round += 1) {
     const { requests, findViolations } = await race.prepare(tools, round)

@@ -59,10 +59,10 @@ it('gives the admin payouts that were paid, are due and are held by a complaint'
   const payouts = await Promise.all(
     PAYOUT_STATES.map(async (state) => (await admin.call(listPayouts, { state })).rows),
   )
-  const [waiting, onHold, due, paid] = payouts
+  const [waiting, blocked, due, paid] = payouts
   expect(payouts.map((rows) => rows.length)).toEqual([0, 1, 3, 10])
   expect(waiting).toEqual([])
-  expect(onHold?.[0]).toMatchObject({ paidAt: null, reference: null })
+  expect(blocked?.[0]).toMatchObject({ paidAt: null, reference: null })
   for (const { fee, gross, net, reference, paidAt, dueAt } of paid ?? []) {
     expect(gross - fee).toBeCloseTo(net)
     expect(reference).toMatch(/^FT\d{10}$/)
@@ -76,7 +76,7 @@ it('gives the admin payouts that were paid, are due and are held by a complaint'
     .select((eb) => eb.fn.sum<string>('e.amount_fils').as('fils'))
     .where('a.code', '=', 'chef-payouts')
     .executeTakeFirstOrThrow()
-  expect(Number(booked.fils)).toBe(-sum(due) - sum(onHold))
+  expect(Number(booked.fils)).toBe(-sum(due) - sum(blocked))
   const { chefEvents } = await admin.call(getOverview)
   expect(chefEvents).toMatchObject({ booked: 1, waiting: 3, complaints: 1 })
 })

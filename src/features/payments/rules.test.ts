@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasLuhnCheck, containsCardNumber } from '#shared/card-number.ts'
+import { containsCardNumber, hasLuhnCheck } from '#shared/card-number.ts'
 import { toUsdCents } from '#shared/money.ts'
 import {
   faultOfRetry,

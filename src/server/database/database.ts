@@ -8,7 +8,7 @@ import {
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { BoundedClient, boundedPool, withStatementLimit } from './bounded-client.ts'
-import { CrowdedLock, lockPlaces, leaveLines, Line, waitForPlace } from './lock-line.ts'
+import { CrowdedLock, leaveLines, Line, lockPlaces, waitForPlace } from './lock-line.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The pool's Kysely, or a transaction of it: all that a store may ask for. */

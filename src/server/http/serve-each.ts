@@ -43,7 +43,7 @@ export const serveEach = <E extends Endpoint>(
 })
 
 /**
- * The same with a transaction for each record, for acts that hold what many others wait for. There
+ * The same with a transaction for each record, for acts that lock what many others wait for. There
  * is no key: the use case answers a repetition of what was done as it answered the first time.
  */
 export const serveEachAlone = <E extends Endpoint>(

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { openVault } from '#server/encryption/vault.ts'
-import { settleContender, type Contender } from '../people.ts'
+import { type Contender, settleContender } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
 import { tally } from '../requests.ts'
 import { RACE_SECRET } from '../server-processes.ts'

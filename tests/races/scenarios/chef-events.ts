@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import { settleContender, type Contender } from '../people.ts'
+import { type Contender, settleContender } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race, type RaceTools } from '../race.ts'
 import { jobRun, tally, type RaceRequest } from '../requests.ts'
 

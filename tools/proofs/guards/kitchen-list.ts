@@ -1,9 +1,9 @@
 import {
   extrasTables,
+  type Guard,
   withoutDaysLock,
   withoutLocksBeforeMeals,
   withoutTicketLocks,
-  type Guard,
 } from './edits.ts'
 
 /** Of tickets, and of the days that are closed with their extras. */

@@ -74,8 +74,8 @@ export async function openChef(
   return { ...signedIn, id: chef.id }
 }
 
-/** An event that this chef held, with what the customer wrote of it. */
-export async function lockEvent(
+/** A finished event of this chef, with what the customer wrote of it. */
+export async function addFinishedEvent(
   test: TestApp,
   wish: {
     chefId: number

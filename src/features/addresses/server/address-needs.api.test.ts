@@ -87,10 +87,10 @@ describe('an address that a delivery needs', () => {
   it('answers 404 to others and once it is deleted', async () => {
     const other = test.browser()
     await other.call(verifyOtp, { phone: '+971500000002', otp: '246810' })
-    const lockRow = (userId: string) =>
+    const lockAddress = (userId: string) =>
       inTransaction(test.app.db, (tx) => getOwnAddress(tx, userId, addressId))
-    await expect(lockRow(await idOf('+971500000002'))).rejects.toMatchObject({ status: 404 })
+    await expect(lockAddress(await idOf('+971500000002'))).rejects.toMatchObject({ status: 404 })
     await customer.call(contract.deleteAddress, { id: addressId })
-    await expect(lockRow(customerId)).rejects.toMatchObject({ status: 404 })
+    await expect(lockAddress(customerId)).rejects.toMatchObject({ status: 404 })
   })
 })

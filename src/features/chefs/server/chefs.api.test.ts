@@ -5,7 +5,7 @@ import { replyToReview } from '#features/chef-events/chef-contract.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { useTestApp } from '../../../../tools/testing/app.ts'
 import {
-  lockEvent,
+  addFinishedEvent,
   openChef,
   signInAs,
   type SignedIn,
@@ -94,7 +94,7 @@ describe('days', () => {
 
   it('PUT /api/chef/blocked-days refuses a past day and a booked one', async () => {
     await expect(block(['2026-11-20'])).rejects.toMatchObject({ code: 'day_past', status: 422 })
-    await lockEvent(test, { chefId: hessa.id, customerId: guest.userId, day: '2026-12-09' })
+    await addFinishedEvent(test, { chefId: hessa.id, customerId: guest.userId, day: '2026-12-09' })
     await expect(block(['2026-12-08', '2026-12-09'])).rejects.toMatchObject({
       code: 'day_booked',
       details: { day: '2026-12-09' },
@@ -235,8 +235,12 @@ describe('profile and reviews', () => {
 
   it('GET /api/chefs/:id shows the reviews without the full name of who wrote them', async () => {
     const held = { chefId: rami.id, customerId: guest.userId }
-    await lockEvent(test, { ...held, day: '2026-10-01', review: { stars: 5, text: 'Wonderful' } })
-    await lockEvent(test, { ...held, day: '2026-10-09', review: { stars: 4, text: '' } })
+    await addFinishedEvent(test, {
+      ...held,
+      day: '2026-10-01',
+      review: { stars: 5, text: 'Wonderful' },
+    })
+    await addFinishedEvent(test, { ...held, day: '2026-10-09', review: { stars: 4, text: '' } })
     expect(await test.browser('ar').call(publicContract.getChef, { id: rami.id })).toMatchObject({
       name: 'رامي خوري',
       rating: 4.5,
@@ -249,9 +253,13 @@ describe('profile and reviews', () => {
   it('GET /api/chef-reviews answers one good word a chef, the reader’s language first', async () => {
     const held = { chefId: hessa.id, customerId: guest.userId }
     const arabic = { stars: 5, text: 'ضيافة كريمة', language: 'ar' } as const
-    await lockEvent(test, { ...held, day: '2026-09-01', review: arabic })
-    await lockEvent(test, { ...held, day: '2026-10-02', review: { stars: 5, text: 'So kind' } })
-    await lockEvent(test, { ...held, day: '2026-10-03', review: { stars: 3, text: 'Late' } })
+    await addFinishedEvent(test, { ...held, day: '2026-09-01', review: arabic })
+    await addFinishedEvent(test, {
+      ...held,
+      day: '2026-10-02',
+      review: { stars: 5, text: 'So kind' },
+    })
+    await addFinishedEvent(test, { ...held, day: '2026-10-03', review: { stars: 3, text: 'Late' } })
     const texts = async (language: 'en' | 'ar') =>
       (await test.browser(language).call(publicContract.listTestimonials)).map(({ text }) => text)
     expect(await texts('en')).toEqual(['So kind', 'Wonderful'])
@@ -268,7 +276,7 @@ it('GET /api/chefs/:id shows no contacts in names, biographies, reviews and repl
   })
   const review = { stars: 5, text: 'Call him on 050 123 4567' }
   const wish = { chefId: rami.id, customerId: guest.userId, day: '2026-10-20', review }
-  const bookingId = await lockEvent(test, wish)
+  const bookingId = await addFinishedEvent(test, wish)
   await rami.browser.call(replyToReview, { id: bookingId, text: 'Book me at www.example.ae' })
   const shown = await guest.browser.call(publicContract.getChef, { id: rami.id })
   expect(shown).toMatchObject({ name: 'Rami •••', bio: 'Write to •••' })

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { lockChef, listBusyDays } from './store.ts'
+import { listBusyDays, lockChef } from './store.ts'
 
 /**
  * Whether the chef is neither booked nor away on a day. Holds the chef until the caller commits, so

@@ -55,7 +55,7 @@ export async function deleteClaim(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('delivery_claims').where('id', '=', id).execute()
 }
 
-/** What was reported of a drop, held: someone may be deciding it. */
+/** What was reported of a drop, locked: someone may be deciding it. */
 export async function listReportsOfDrop(tx: Transaction, ticketId: number) {
   const rows = await tx
     .selectFrom('delivery_claims')

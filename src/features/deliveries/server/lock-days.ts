@@ -8,7 +8,7 @@ import { listLedgerRows, type LedgerRow } from './store.ts'
 /** Days of which no customer's change and no closing takes anything back; a long life has hundreds. */
 const OVER: DayStatus[] = ['delivered', 'forfeited']
 
-/** All days of a subscription, those held that can still change, in one order for everyone. */
+/** All days of a subscription; those that can still change are locked, in one order for everyone. */
 export async function findAndLockDays(
   tx: Transaction,
   subscriptionId: number,
@@ -52,8 +52,8 @@ async function lockSubscriptionOfDay(
 }
 
 /**
- * The days of a subscription that one of its days belongs to, held in the lock order of all. For kitchens,
- * admins and jobs, whose work a deleted account doesn't stop; customers hold themselves before.
+ * The days of a subscription that one of its days belongs to, locked in the lock order of all. For kitchens,
+ * admins and jobs, whose work a deleted account doesn't stop; customers lock themselves before.
  */
 export async function findAndLockDaysAround(
   tx: Transaction,

@@ -15,7 +15,7 @@ interface Block {
   now: Date
 }
 
-/** The dishes are not sent to the household any more. The customer's row must be held. */
+/** The dishes are not sent to the household any more. The customer's row must be locked. */
 export async function blockDishes(
   tx: Transaction,
   { customerId, dishIds, claimId, now }: Block,

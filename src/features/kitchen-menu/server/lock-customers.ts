@@ -1,13 +1,13 @@
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 
-/** Someone came in between: the change begins again with them among those who are held. */
+/** Someone came in between: the change begins again with them among those who are locked. */
 class Interleaved extends Error {}
 
 const ATTEMPTS_MAX = 6
 
 /**
  * Runs a change that touches many customers at once, in the lock order of every change: users,
- * subscriptions, their days, then the kitchen's rows, which `work` holds itself. Whom it touches is
+ * subscriptions, their days, then the kitchen's rows, which `work` locks itself. Whom it touches is
  * looked up before anything is locked; `ensureLocked` begins again where more turn out to be touched.
  */
 export async function withCustomersLocked<T>(

@@ -43,7 +43,7 @@ export async function lockOwnDays(
 }
 
 /**
- * An open delivery day of the caller, held with what is chosen on it.
+ * An open delivery day of the caller, locked with what is chosen on it.
  * @throws Refusal `not_found`, `subscription_over`, `cutoff_passed`, `no_delivery_that_day`.
  */
 export async function lockOpenDay(

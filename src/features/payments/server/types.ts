@@ -110,7 +110,7 @@ export interface PaymentListener {
   onCaptured: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
   onFailed: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
   /**
-   * An admin gives something back beyond what the seller does by itself, with its row held.
+   * An admin gives something back beyond what the seller does by itself, with its row locked.
    * Without it, payments of the purpose are refunded only by what the seller does.
    * @throws Refusal where the seller has promised that money already
    */

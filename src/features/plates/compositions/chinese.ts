@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, coupe, herbs, rice, SESAME, set, SLATE, star, scatter } from './palette.ts'
+import { bowl, coupe, herbs, rice, scatter, SESAME, set, SLATE, star } from './palette.ts'
 import { SKY, stew, withRice } from './servings.ts'
 
 export const chinese = {

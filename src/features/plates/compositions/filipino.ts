@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, coupe, rice, set, star, scatter, wedge } from './palette.ts'
+import { bowl, coupe, rice, scatter, set, star, wedge } from './palette.ts'
 import { stew, withRice } from './servings.ts'
 
 export const filipino = {

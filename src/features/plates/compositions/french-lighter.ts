@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { coupe, herbs, SLATE, scatter, WOOD } from './palette.ts'
+import { coupe, herbs, scatter, SLATE, WOOD } from './palette.ts'
 
 export const frenchLighter = {
   socca: {

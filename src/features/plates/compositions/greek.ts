@@ -8,10 +8,10 @@ import {
   IRON,
   RED_SAUCE,
   rice,
+  scatter,
   set,
   SLATE,
   star,
-  scatter,
   wedge,
 } from './palette.ts'
 import { leaves, stew } from './servings.ts'

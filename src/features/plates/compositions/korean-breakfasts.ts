@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, SESAME, set, SLATE, scatter } from './palette.ts'
+import { bowl, scatter, SESAME, set, SLATE } from './palette.ts'
 
 export const koreanBreakfasts = {
   'gyeran-jjim': {

@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, coupe, IRON, rice, SESAME, set, star, scatter, WOOD } from './palette.ts'
+import { bowl, coupe, IRON, rice, scatter, SESAME, set, star, WOOD } from './palette.ts'
 
 export const korean = {
   gyeran: {

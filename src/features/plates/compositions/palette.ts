@@ -34,7 +34,7 @@ type LayerOf<Name extends Layer['layer']> = Extract<Layer, { layer: Name }>
 type Options<Name extends Layer['layer']> = Partial<Omit<LayerOf<Name>, 'layer'>>
 type PieceName = LayerOf<'pieces'>['piece']
 
-/** Herbs strewn over the middle. */
+/** Herbs scattered over the middle. */
 export function herbs(count: number, radius: number, options: Options<'pieces'> = {}): Layer {
   return { layer: 'pieces', piece: 'parsley', count, radius, ...options }
 }

@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, GREEN_OIL, herbs, star, scatter } from './palette.ts'
+import { bowl, GREEN_OIL, herbs, scatter, star } from './palette.ts'
 
 export const spanishVegetables = {
   'revuelto-setas': {

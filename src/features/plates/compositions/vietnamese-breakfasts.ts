@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, CLEAR_BROTH, herbs, IRON, RICE_NOODLES, set, scatter, wedge } from './palette.ts'
+import { bowl, CLEAR_BROTH, herbs, IRON, RICE_NOODLES, scatter, set, wedge } from './palette.ts'
 import { noodleSoup } from './servings.ts'
 
 export const vietnameseBreakfasts = {

@@ -5,10 +5,10 @@ import {
   herbs,
   IRON,
   RICE_NOODLES,
+  scatter,
   set,
   SLATE,
   star,
-  scatter,
   wedge,
 } from './palette.ts'
 import { noodleSoup, SAND, withRice } from './servings.ts'

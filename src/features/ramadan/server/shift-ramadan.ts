@@ -13,7 +13,7 @@ import {
   type Season,
   type Shift,
 } from '../rules.ts'
-import { countOn, lockShift, listShiftRows, listShifts, saveShift } from './store.ts'
+import { countOn, listShiftRows, listShifts, lockShift, saveShift } from './store.ts'
 
 type Shiftable = Answer<typeof listContract>[number]
 

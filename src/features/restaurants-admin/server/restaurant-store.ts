@@ -102,7 +102,7 @@ const isFound = (search: string) => {
 export const findRestaurant = (db: Database, id: number): Promise<RestaurantRow | undefined> =>
   restaurants(db).where('r.id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends: the owner's changes and the admin's wait for each other. */
+/** Locked until the transaction ends: the owner's changes and the admin's wait for each other. */
 export async function findAndLockRestaurant(
   tx: Transaction,
   id: number,

@@ -44,8 +44,8 @@ export async function lockKitchenDays(
 
 /**
  * Takes places on all the days or on none. As everywhere, missing days are added in one pass and only
- * then all are locked in a second, each in the order of days: who did both in one pass would hold a
- * late day while another, who holds an early one, waits for it.
+ * then all are locked in a second, each in the order of days: who did both in one pass would lock a
+ * late day while another, who locked an early one, waits for it.
  * @throws Refusal `kitchen_day_full` (409) with `details.day` and `details.nextFreeDay`.
  */
 export async function reserveKitchenDays(

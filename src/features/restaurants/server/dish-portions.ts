@@ -14,7 +14,7 @@ export interface DishPortions extends DishOnDay {
   portions: number
 }
 
-/** A dish as it stands while the caller holds it: nothing of it changes before their commit. */
+/** A dish as it stands while the caller locks it: nothing of it changes before their commit. */
 export interface LockedDish {
   restaurantId: number
   dishId: number
@@ -26,7 +26,7 @@ export interface LockedDish {
 }
 
 /**
- * A dish that can be had on a day, held against changes by its kitchen until the caller commits:
+ * A dish that can be had on a day, locked against changes by its kitchen until the caller commits:
  * allergies are to be checked against what this answers. Comes after user, subscription and days in
  * the order of locks.
  * @throws Refusal `dish_sold_out` (409)
@@ -93,7 +93,7 @@ export async function releaseDishPortions(tx: Transaction, wish: DishPortions): 
     .execute()
 }
 
-/** Counts again what is promised of a dish from a day on: its limit has changed. The dish must be held. */
+/** Counts again what is promised of a dish from a day on: its limit has changed. The dish must be locked. */
 export async function recountDish(tx: Transaction, menuItemId: number, from: Day): Promise<void> {
   await tx.deleteFrom('menu_item_days').where('menu_item_id', '=', menuItemId).execute()
   await sql`

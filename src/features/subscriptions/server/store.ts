@@ -79,7 +79,7 @@ export const toSubscription = ({ pausedFrom, pausedTo, ...row }: RawRow): Subscr
   diets: row.diets as Diet[],
 })
 
-/** A subscription held until the transaction ends, its customer held first. */
+/** A subscription locked until the transaction ends, its customer locked first. */
 export async function findAndLockSubscription(
   tx: Transaction,
   id: number,

@@ -15,8 +15,8 @@ import { barOf } from '../rules.ts'
 import { getUser } from './get-user.ts'
 import { lockOpenEvent, type Person } from './user-store.ts'
 
-/** The person, held. @throws Refusal `not_found` */
-async function lockRow(
+/** The person, locked. @throws Refusal `not_found` */
+async function lockPerson(
   tx: Transaction,
   id: number,
 ): Promise<{ person: Person; known: readonly Person[] }> {
@@ -28,7 +28,7 @@ async function lockRow(
 
 /** The same, for what no one may do to themselves or to the last admin. */
 async function lockUnbarred(tx: Transaction, who: Member, id: number): Promise<Person> {
-  const { person, known } = await lockRow(tx, id)
+  const { person, known } = await lockPerson(tx, id)
   const bar = barOf(who.id, person, known)
   if (bar) throw new Refusal(bar === 'self' ? 'user_is_self' : 'user_is_last_admin', 409)
   return person
@@ -81,7 +81,7 @@ export async function liftSuspension(
   who: Member,
   { id, reason }: Wish<typeof contract.liftSuspension>,
 ): Promise<Answer<typeof contract.liftSuspension>> {
-  const { person } = await lockRow(tx, id)
+  const { person } = await lockPerson(tx, id)
   if (person.suspendedAt !== null) {
     await setSuspension(tx, person.id, null)
     const before = { state: 'suspended', since: person.suspendedAt, reason: person.reason }
@@ -95,7 +95,7 @@ export async function endUserSessions(
   who: Member,
   { id }: Wish<typeof contract.endUserSessions>,
 ): Promise<Answer<typeof contract.endUserSessions>> {
-  const { person } = await lockRow(tx, id)
+  const { person } = await lockPerson(tx, id)
   const sessions = await endSessions(tx, person.id, who.now, { but: who.user.sessionId })
   await audit(tx, who, person, 'end-sessions', { sessions }, { sessions: 0 })
   return getUser(tx, who, { id })
@@ -107,7 +107,7 @@ export async function resetSecondFactor(
   who: Member,
   { id, reason }: Wish<typeof contract.resetSecondFactor>,
 ): Promise<Answer<typeof contract.resetSecondFactor>> {
-  const { person } = await lockRow(tx, id)
+  const { person } = await lockPerson(tx, id)
   if (person.id === who.id) throw new Refusal('user_is_self', 409)
   const enrolledAt = await forgetSecondFactor(tx, person.id, who)
   if (enrolledAt) {

@@ -32,7 +32,7 @@ const withRole = <R extends { role: string }>(row: R): R & { role: Role } => ({
 export const listStanding = async (db: Database, id: number): Promise<Person[]> =>
   (await standing(db, id).execute()).map(withRole)
 
-/** The same, held in one order: of two admins who demote each other one waits for the other. */
+/** The same, locked in one order: of two admins who demote each other one waits for the other. */
 export const lockOpenEvent = async (tx: Transaction, id: number): Promise<Person[]> =>
   (await standing(tx, id).forNoKeyUpdate().execute()).map(withRole)
 

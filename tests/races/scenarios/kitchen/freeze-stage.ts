@@ -2,7 +2,7 @@ import { importSubscription } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { openKitchen } from '../../kitchens.ts'
-import { settleContender, type Contender } from '../../people.ts'
+import { type Contender, settleContender } from '../../people.ts'
 import type { RaceTools } from '../../race.ts'
 
 const KITCHEN_NUMBER = 60_000

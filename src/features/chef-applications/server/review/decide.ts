@@ -25,7 +25,7 @@ import { presentApplication } from './get-application.ts'
 type Application = Answer<typeof contract.getApplication>
 
 /**
- * The application, held by this decision alone: of two at once the second finds the first one's.
+ * The application, locked by this decision alone: of two at once the second finds the first one's.
  * @throws Refusal `not_found`, `own_application`, `application_decided`
  */
 async function lockToDecide(
@@ -60,7 +60,7 @@ const auditOf = (
 })
 
 /**
- * Documents of a held application that no one of the team has opened.
+ * Documents of a locked application that no one of the team has opened.
  * @throws Refusal `documents_not_seen` unless the admin answers for them
  */
 async function getUnseen(

@@ -105,7 +105,7 @@ export async function lockBooking(tx: Transaction, id: number): Promise<BookingR
     .executeTakeFirst()) as BookingRow | undefined
 }
 
-/** Locks the booking of a held event that is not cancelled, where there is one. */
+/** Locks the booking of a locked event that is not cancelled, where there is one. */
 export const lockBookingOf = async (
   tx: Transaction,
   eventId: number,

@@ -35,7 +35,7 @@ export async function countRefund(
 }
 
 /**
- * Cancels a booking that is held and neither held nor cancelled yet: money back, or the chef's
+ * Cancels a locked booking that is neither over nor cancelled yet: money back, or the chef's
  * share of what is kept; the day is free again; after a chef's cancellation the request opens
  * again. A deposit whose charge is under way comes back whole as soon as it went through.
  */

@@ -89,7 +89,7 @@ async function getBooked(
   return { booking, event }
 }
 
-/** Takes a held booking back whose deposit did not come; what it closed stands again. */
+/** Takes a locked booking back whose deposit did not come; what it closed stands again. */
 export async function unbook(
   tx: Transaction,
   booking: BookingRow,

@@ -6,7 +6,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import { dropPayout, listPayoutsOf, putPayout } from './payout-store.ts'
 
 /**
- * What was kept of a held booking is the chef's, but for the fee: the books and the payout say so.
+ * What was kept of a locked booking is the chef's, but for the fee: the books and the payout say so.
  * Called again after money was given back, both say what is left. What was transferred to the chef
  * stays theirs: then the fee bears it.
  */

@@ -5,7 +5,7 @@ import { listInvitedChefs } from '../requests/invitation-store.ts'
 import { setEventStatus, type ChefEventRow } from '../store.ts'
 import { updateQuotes, type QuoteRow } from './quote-store.ts'
 
-/** Ends a held request that no one is booked for, with the quotes that still stand on it. */
+/** Ends a locked request that no one is booked for, with the quotes that still stand on it. */
 export async function closeRequest(
   tx: Transaction,
   event: ChefEventRow,

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
-import { lockEvent, type ChefEventRow } from '../store.ts'
+import { type ChefEventRow, lockEvent } from '../store.ts'
 import { lockQuotes, type QuoteRow } from './quote-store.ts'
 import { settleQuotes } from './settle-quotes.ts'
 

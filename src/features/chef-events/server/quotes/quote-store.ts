@@ -121,7 +121,7 @@ const quotesOfChef = prepared<{ chefId: number }>()((db, param) =>
 export const listQuotesOfChef = async (db: Database, chefId: number): Promise<QuoteWithCourses[]> =>
   withCourses(db, (await quotesOfChef(db, { chefId })) as QuoteRow[])
 
-/** Locks all quotes of an event; its row must be held already. */
+/** Locks all quotes of an event; its row must be locked already. */
 export const lockQuotes = async (tx: Transaction, eventId: number): Promise<QuoteRow[]> =>
   (await tx
     .selectFrom('chef_quotes')

@@ -11,7 +11,7 @@ import {
   removeInvitations,
 } from './invitation-store.ts'
 
-/** Tells the chefs who suit a held event, each once in a round of asking. */
+/** Tells the chefs who suit a locked event, each once in a round of asking. */
 export async function inviteChefs(tx: Transaction, event: ChefEventRow, now: Date): Promise<void> {
   const chefs = await findChefs(tx, event)
   await removeInvitations(
@@ -37,7 +37,7 @@ export async function inviteChefsAgain(
   await setTold(tx, event.id, now)
 }
 
-/** Another round of a held event has begun: whoever suits it may quote, and is told. */
+/** Another round of a locked event has begun: whoever suits it may quote, and is told. */
 export async function inviteForRound(
   tx: Transaction,
   event: ChefEventRow,

@@ -3,7 +3,7 @@ import { findNewestBooking } from '../bookings/booking-store.ts'
 import { deleteQuotes } from '../quotes/quote-store.ts'
 import { deleteEvent, setEventStatus, type ChefEventRow } from '../store.ts'
 
-/** Deletes a held request; one that was booked before stays in the books as a cancelled one. */
+/** Deletes a locked request; one that was booked before stays in the books as a cancelled one. */
 export async function removeRequest(
   tx: Transaction,
   event: ChefEventRow,

@@ -6,10 +6,10 @@ import type { Member } from '#server/http/callers/caller.ts'
 import {
   failDrop,
   findTicket,
+  type LockedTicket,
   lockTicket,
   promiseRefund,
   publishChange,
-  type LockedTicket,
 } from '#features/kitchen-board/server/public.ts'
 import { isFinished, isGivenBack } from '#features/kitchen-board/rules.ts'
 import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'

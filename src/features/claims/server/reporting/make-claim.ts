@@ -8,10 +8,10 @@ import type { Member } from '#server/http/callers/caller.ts'
 import {
   failDrop,
   findTicket,
-  lockTicket,
   listLines,
-  publishChange,
   type LockedTicket,
+  lockTicket,
+  publishChange,
   type TicketRow,
 } from '#features/kitchen-board/server/public.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'

@@ -98,7 +98,7 @@ const countPortions = (lines: readonly Line[], kept: readonly Line[]): MealsOfMo
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
-/** The chosen meals of the days that move, in the one order in which dishes are held. */
+/** The chosen meals of the days that move, in the one order in which dishes are locked. */
 async function listLines(
   db: Database,
   { subscriptionId, customerId }: Owner,

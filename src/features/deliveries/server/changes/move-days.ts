@@ -13,7 +13,7 @@ import { updateMovedDays } from './move-store.ts'
 
 /**
  * Deliveries come on other days: places, cut-off, address and chosen meals go along. The days must
- * be held and open, and no target a day of the subscription.
+ * be locked and open, and no target a day of the subscription.
  * @throws Refusal `kitchen_day_full`
  */
 export async function moveDays(

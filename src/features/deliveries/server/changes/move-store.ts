@@ -20,7 +20,7 @@ export async function updateMovedDays(
      where d.id = w.id`.execute(tx)
 }
 
-/** The chosen meals of days, in the one order in which dishes are held. */
+/** The chosen meals of days, in the one order in which dishes are locked. */
 export async function listMealsOn(db: Database, subscriptionId: number, days: readonly Day[]) {
   const rows = await db
     .selectFrom('subscription_meals as m')

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { DayStatus } from '../../rules.ts'
 
-/** The day as its drops stand now, forward or back. The day must be held. */
+/** The day as its drops stand now, forward or back. The day must be locked. */
 export async function followDrops(
   tx: Transaction,
   id: number,

@@ -3,7 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { MadeGood } from '../../rules.ts'
 
-/** How a failed day was made good; null once it came after all. The day must be held. */
+/** How a failed day was made good; null once it came after all. The day must be locked. */
 export async function setMadeGood(
   tx: Transaction,
   id: number,

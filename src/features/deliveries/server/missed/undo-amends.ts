@@ -7,7 +7,7 @@ import { deleteDays, type LedgerRow } from '../store.ts'
 
 /**
  * Takes back what was planned in the place of a missed day; the kitchens have their places again.
- * The days must be held, and `instead` be open.
+ * The days must be locked, and `instead` be open.
  */
 export async function undoAmends(
   tx: Transaction,

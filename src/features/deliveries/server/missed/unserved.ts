@@ -5,7 +5,7 @@ import { markRefunded, type LedgerRow } from '../store.ts'
 
 /**
  * Takes meals that went back as money off a day of which others come; the kitchen has their places
- * again. The day and its kitchen's must be held.
+ * again. The day and its kitchen's must be locked.
  */
 export async function takeMealsOff(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function takeMealsOff(
 
 /**
  * Ends a day of which everything went back as money. `isSkipped`: the kitchen has its places already.
- * The day and its kitchen's must be held.
+ * The day and its kitchen's must be locked.
  */
 export async function refundUnserved(
   tx: Transaction,

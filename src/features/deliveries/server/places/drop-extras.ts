@@ -17,7 +17,7 @@ interface DroppedExtras extends ComingDay {
 /**
  * Takes places for the extras that came along to these days, as far as the kitchens have any left;
  * extras that find no place are taken off, the last chosen first, and so are those that were paid
- * meals before. The days must be held.
+ * meals before. The days must be locked.
  */
 export async function settleOrDropExtras(
   tx: Transaction,

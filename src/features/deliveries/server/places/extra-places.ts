@@ -7,7 +7,7 @@ import {
 import { listExtras, type ComingDay, type ExtrasOfDay } from './paid-read-model.ts'
 import { setExtraPlaces } from './place-store.ts'
 
-/** Holds the kitchens' days on which these hold places for extras, before dishes are held. */
+/** Locks the kitchens' days on which these have places for extras, before dishes are locked. */
 export async function lockExtraPlaces(tx: Transaction, days: readonly ComingDay[]): Promise<void> {
   await lockKitchenDays(
     tx,
@@ -15,7 +15,7 @@ export async function lockExtraPlaces(tx: Transaction, days: readonly ComingDay[
   )
 }
 
-/** Days whose places differ from what is chosen, with their kitchens' days held. */
+/** Days whose places differ from what is chosen, with their kitchens' days locked. */
 export async function lockUnsettled(
   tx: Transaction,
   days: readonly ComingDay[],
@@ -29,8 +29,8 @@ export async function lockUnsettled(
 }
 
 /**
- * Every cooked portion has a place: brings what days hold past their paid meals to what is chosen on
- * them. The days must be held.
+ * Every cooked portion has a place: brings what days have past their paid meals to what is chosen on
+ * them. The days must be locked.
  * @throws Refusal `kitchen_day_full`
  */
 export async function settleExtraPlaces(

@@ -21,7 +21,7 @@ export async function reservePlaces(
 }
 
 /**
- * Gives the kitchens all places of these days back, those of extras too. The days must be held, and
+ * Gives the kitchens all places of these days back, those of extras too. The days must be locked, and
  * be neither skipped nor deleted yet.
  */
 export async function releasePlaces(

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { lockKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
+import { listDaysWithout, lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { daysAgain, deliveryDaysFrom, makesWay, type SkipCause } from '../../rules.ts'
 import { addressAfterMove } from '../../change-rules.ts'
 import { cutoffOf, isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
@@ -17,7 +17,7 @@ export interface MovedDay {
   againOn: Day | null
 }
 
-/** Places that were free when looked up but may be gone once the days are held. */
+/** Places that were free when looked up but may be gone once the days are locked. */
 const SPARE_DAYS = 5
 
 type PauseDays = { from: Day; to: Day } | undefined
@@ -66,7 +66,7 @@ interface SkippedDays {
 
 /**
  * Skips days, gives the kitchens their places, and plans each again at the end of its cycle. The
- * days must be held, and all of `back` be open to change.
+ * days must be locked, and all of `back` be open to change.
  */
 export const giveBackToEnd = (
   tx: Transaction,
@@ -86,7 +86,7 @@ export const planUnservedAgain = (
 
 /**
  * Plans a day of which nothing came again at the end of its cycle. What the kitchen held for it stays
- * as it was. Null where no day is free. The days must be held.
+ * as it was. Null where no day is free. The days must be locked.
  */
 export async function planMissedAgain(
   tx: Transaction,

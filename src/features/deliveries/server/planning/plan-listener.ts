@@ -12,7 +12,7 @@ export interface DayChange {
   moved: readonly MovedDay[]
 }
 
-/** Learns in the same transaction of deliveries that come on other days; the subscription is held. */
+/** Learns in the same transaction of deliveries that come on other days; the subscription is locked. */
 export interface PlanListener {
   /** Before days go to the end: a renewal that no one paid yet gives up its days. */
   withdrawRenewal: (tx: Transaction, subscriptionId: number, now: Date) => Promise<void>

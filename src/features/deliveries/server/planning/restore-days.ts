@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { lockKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
+import { listDaysWithout, lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { canSkip, canUnskip, madeUpBy } from '../../rules.ts'
 import { releasePlaces, reservePlaces } from '../places/places.ts'
 import { deleteDays, setDaysStatus, type LedgerRow } from '../store.ts'

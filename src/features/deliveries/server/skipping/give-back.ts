@@ -53,7 +53,7 @@ function countByCycle(days: readonly LedgerRow[]): Map<number, number> {
   return counts
 }
 
-/** Gives back all that can go back, and the kitchens their places. The days must be held. */
+/** Gives back all that can go back, and the kitchens their places. The days must be locked. */
 export async function giveBackDays(
   tx: Transaction,
   days: readonly LedgerRow[],

@@ -12,7 +12,7 @@ import { tellPages } from '../changes/tell-pages.ts'
 import { giveBackToEnd, previewGiveBack, type MovedDay } from '../planning/plan-again.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
 import { insertReceipt } from '../receipt-store.ts'
-import { findAndLockSubscriptionOfDay, findAndLockDays, instantAfterWaiting } from '../lock-days.ts'
+import { findAndLockDays, findAndLockSubscriptionOfDay, instantAfterWaiting } from '../lock-days.ts'
 import { findCycleDays, findOwnDay, listLedgerRows, type LedgerRow } from '../store.ts'
 import { skipped, skippedAndReturned } from '../templates.ts'
 
@@ -74,7 +74,7 @@ export async function skipDelivery(
   return { ...consequences, receiptNumber: receipt }
 }
 
-/** A day of the caller with all others of its subscription, held, and the instant after that. */
+/** A day of the caller with all others of its subscription, locked, and the instant after that. */
 export async function findAndLockOwnDay(
   tx: Transaction,
   who: Member,

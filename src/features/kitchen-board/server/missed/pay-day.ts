@@ -16,7 +16,7 @@ interface MissedDay {
 
 /**
  * The money of a missed day in place of another delivery. Answers what goes back, in fils; it is due
- * at once. The days must be held.
+ * at once. The days must be locked.
  */
 export async function payMissedDay(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { AT_HOME, type TicketStatus } from '../../rules.ts'
 import type { assignRuns as contract } from '../../runs-contract.ts'
 import { presentRuns } from './get-runs.ts'
 import type { RunSettings } from './link.ts'
-import { lockTicketsOfWindow, listDrivers, openRun } from './run-store.ts'
+import { listDrivers, lockTicketsOfWindow, openRun } from './run-store.ts'
 
 /**
  * Gives a window's tickets to drivers. What has left the kitchen stays with who has it; a ticket that

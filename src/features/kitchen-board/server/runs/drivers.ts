@@ -11,10 +11,10 @@ import type {
   removeDriver as removeContract,
 } from '../../runs-contract.ts'
 import {
+  listDrivers,
   lockDriver,
   lockKitchen,
   lockTicketsOfDriver,
-  listDrivers,
   retireDriver,
   saveDriver,
 } from './run-store.ts'

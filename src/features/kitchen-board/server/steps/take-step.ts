@@ -14,7 +14,7 @@ import {
   type KitchenReason,
   type TicketStatus,
 } from '../../rules.ts'
-import { refuseChanged, type LockedTicket } from './lock-ticket.ts'
+import { type LockedTicket, refuseChanged } from './lock-ticket.ts'
 import { refuseStopped, warnOfStopped } from './stopped-dishes.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep, type StepTaker } from './write-step.ts'

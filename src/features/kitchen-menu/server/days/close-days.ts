@@ -60,7 +60,7 @@ export async function previewClosing(
 
 /**
  * Closes days and gives back what was planned on them, all in one transaction: whoever is among
- * their customers is held before the days are, and those days before any place is looked for.
+ * their customers is locked before the days are, and those days before any place is looked for.
  */
 export async function closeDays(
   db: Database,
@@ -141,7 +141,7 @@ const subscriptionsOf = (deliveries: readonly OpenDelivery[]): number[] => [
   ...new Set(deliveries.map(({ subscriptionId }) => subscriptionId)),
 ]
 
-/** What goes back of each subscription, in the order in which subscriptions are held. */
+/** What goes back of each subscription, in the order in which subscriptions are locked. */
 function bySubscription(deliveries: readonly OpenDelivery[], ledger: readonly LedgerRow[]) {
   const ids = new Set(deliveries.map(({ id }) => id))
   return subscriptionsOf(deliveries)

@@ -12,11 +12,11 @@ import { getItem } from './get-item.ts'
 import { presentDish } from './present-dish.ts'
 import {
   findItemOfDish,
-  lockItem,
-  lockMenu,
   insertItem,
   listCatalogueRows,
   listItems,
+  lockItem,
+  lockMenu,
   updateItem,
 } from './store.ts'
 

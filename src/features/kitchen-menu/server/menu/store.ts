@@ -80,7 +80,7 @@ export async function lockItem(tx: Transaction, restaurantId: number, id: number
     .execute()
 }
 
-/** Holds a whole menu, in the order in which customers hold dishes of it. */
+/** Locks a whole menu, in the order in which customers lock dishes of it. */
 export async function lockMenu(tx: Transaction, restaurantId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('menu_items')

@@ -20,7 +20,7 @@ export async function ensureRoomForDish(tx: Transaction, restaurantId: number): 
 
 /**
  * The kitchen's own dish behind a place on its menu: a dish of the catalogue is copied first, and
- * the place, with all that is chosen of it, goes on with the copy. The place must be held.
+ * the place, with all that is chosen of it, goes on with the copy. The place must be locked.
  */
 export async function ownDishOf(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { writeAudit } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseStale } from '#server/http/version.ts'
-import { lockExtraPlaces, instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { instantAfterWaiting, lockExtraPlaces } from '#features/deliveries/server/public.ts'
 import { findBlockingAllergy } from '#features/household/server/public.ts'
 import { findOwnKitchen, recountDish } from '#features/restaurants/server/public.ts'
 import type {

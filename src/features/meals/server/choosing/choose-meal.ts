@@ -11,7 +11,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import type { chooseMeal as contract } from '../../contract.ts'
 import { openSlots, paidOf } from '../../rules.ts'
-import { lockOpenDay, type LockedDay } from '../lock-day.ts'
+import { type LockedDay, lockOpenDay } from '../lock-day.ts'
 import { findDish } from '../stores/dish-store.ts'
 import { answerChanged } from './answer-changed.ts'
 import { ensureExtras, ensureQuantity, lockExtras, takeDish } from './ensure.ts'

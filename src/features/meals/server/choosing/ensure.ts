@@ -6,9 +6,9 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { findBlockingAllergy, listBlockedSlugs } from '#features/household/server/public.ts'
 import { hasChargeableCard } from '#features/payments/server/public.ts'
 import {
+  type LockedDish,
   lockKitchenDays,
   takeDishPortions,
-  type LockedDish,
 } from '#features/restaurants/server/public.ts'
 import { QUANTITY_MAX, countExtras, extrasFils, paidOf, type PickedLine } from '../../rules.ts'
 import type { LockedDay } from '../lock-day.ts'
@@ -22,7 +22,7 @@ interface WantedDish {
 }
 
 /**
- * A dish that the caller may put on this day, held with its portions.
+ * A dish that the caller may put on this day, locked with its portions.
  * @throws Refusal `meal_not_found`, `meal_of_other_kitchen`, `dish_not_at_meal_time`,
  * `dish_blocked`, `allergy_blocks`, `dish_sold_out`.
  */

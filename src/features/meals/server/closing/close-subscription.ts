@@ -2,10 +2,10 @@ import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import {
-  giveBackToEnd,
   findAndLockDays,
-  lockDays,
+  giveBackToEnd,
   type LedgerRow,
+  lockDays,
 } from '#features/deliveries/server/public.ts'
 import { chargeExtras } from '#features/payments/server/public.ts'
 import { lockKitchenDays } from '#features/restaurants/server/public.ts'

@@ -38,7 +38,7 @@ export interface OwedMeals {
 
 /**
  * Days that the kitchen has no dish for come again at the end of their cycle, once; for those that
- * can't, money is owed. The days and the kitchen's must be held. R-MEAL-10
+ * can't, money is owed. The days and the kitchen's must be locked. R-MEAL-10
  */
 export async function giveDaysBack(
   tx: Transaction,
@@ -76,7 +76,7 @@ async function oweDay(
 
 /**
  * For meals that the kitchen has no dish for, of a day of which others come, money is owed. The days
- * and the kitchen's must be held. R-MEAL-10
+ * and the kitchen's must be locked. R-MEAL-10
  */
 export async function giveMealsBack(
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function payOwedMeals(
   for (const one of owed) await payMealRefund(tx, { ...one, now })
 }
 
-/** A day that was planned because of such a day, and that stands unused, is paid. Its days must be held. */
+/** A day that was planned because of such a day, and that stands unused, is paid. Its days must be locked. */
 export async function payUnservedDay(tx: Transaction, day: LedgerRow, now: Date): Promise<void> {
   const owner = { id: day.subscriptionId, customerId: day.customerId }
   await payOwedMeals(tx, [await oweDay(tx, owner, { day, isSkipped: true }, now)], now)

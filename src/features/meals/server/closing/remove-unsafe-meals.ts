@@ -19,7 +19,7 @@ import { blockedMealsRemoved, unsafeMealsRemoved } from '../templates.ts'
 /**
  * Takes the chosen meals off that an allergy of the household or a reaction forbids by now, from every day that is
  * still open, and from skipped ones, which may be taken back. On a day past its cut-off whose sheet is
- * not made yet the kitchen's choice takes their place. The customer's row must be held.
+ * not made yet the kitchen's choice takes their place. The customer's row must be locked.
  */
 export async function removeUnsafeMeals(
   tx: Transaction,

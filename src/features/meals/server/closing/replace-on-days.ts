@@ -21,7 +21,7 @@ export interface ReplacedDays {
  * Puts the kitchen's choice in the place of what is unsafe by now on locked days, portion for
  * portion, as long as the kitchen's sheet is not made; what it has no dish for goes back. Answers the
  * days that it changed, and what is to be paid at the end of the transaction. The subscription's days
- * must be held.
+ * must be locked.
  */
 export async function replaceOnDays(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { PaymentGateways } from '#server/gateways/gateways.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getMethodSwitches, switchMethod as contract } from '../../admin-contract.ts'
 import { OFFERED_METHODS, type OfferedMethod } from '../../rules.ts'
-import { lockMethods, listMethodsOff, putMethodsOff } from './switch-store.ts'
+import { listMethodsOff, lockMethods, putMethodsOff } from './switch-store.ts'
 
 type Switches = Answer<typeof getMethodSwitches>
 

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, IRON, set, star, scatter } from '../palette.ts'
+import { bowl, IRON, scatter, set, star } from '../palette.ts'
 
 export const americanBreakfastSweets = {
   'overnight-oats': {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, IRON, set, SLATE, scatter } from '../palette.ts'
+import { bowl, coupe, herbs, IRON, scatter, set, SLATE } from '../palette.ts'
 import { creamSoup, fries, leaves } from '../servings.ts'
 
 export const americanLighter = {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { BEEF, bowl, rice, set, SLATE, scatter, WOOD } from '../palette.ts'
+import { BEEF, bowl, rice, scatter, set, SLATE, WOOD } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const americanMains = {

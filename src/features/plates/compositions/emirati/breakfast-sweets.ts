@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, set, SLATE, star, scatter, WOOD } from '../palette.ts'
+import { bowl, scatter, set, SLATE, star, WOOD } from '../palette.ts'
 
 export const emiratiBreakfastSweets = {
   balaleet: {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, set, scatter, wedge } from '../palette.ts'
+import { bowl, herbs, scatter, set, wedge } from '../palette.ts'
 
 export const emiratiLighter = {
   dango: {

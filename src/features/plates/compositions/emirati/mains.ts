@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, LAMB, rice, set, star, scatter, wedge } from '../palette.ts'
+import { bowl, herbs, LAMB, rice, scatter, set, star, wedge } from '../palette.ts'
 import { SAND, stew, sumacOnion, withRice } from '../servings.ts'
 
 export const emiratiMains = {

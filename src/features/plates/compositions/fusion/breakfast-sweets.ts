@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, set, star, scatter } from '../palette.ts'
+import { bowl, scatter, set, star } from '../palette.ts'
 
 export const fusionBreakfastSweets = {
   'karak-oats': {

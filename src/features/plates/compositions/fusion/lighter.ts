@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, rice, set, star, scatter, wedge, WOOD } from '../palette.ts'
+import { bowl, herbs, rice, scatter, set, star, wedge, WOOD } from '../palette.ts'
 import { SKY } from '../servings.ts'
 
 export const fusionLighter = {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { coupe, herbs, set, star, scatter, wedge } from '../palette.ts'
+import { coupe, herbs, scatter, set, star, wedge } from '../palette.ts'
 
 export const fusionMains = {
   'zaatar-salmon': {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, rice, set, SLATE, star, scatter, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, rice, scatter, set, SLATE, star, wedge } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const indianBreakfastSweets = {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, rice, set, SLATE, star, scatter, wedge } from '../palette.ts'
+import { bowl, herbs, rice, scatter, set, SLATE, star, wedge } from '../palette.ts'
 import { stew, withRice } from '../servings.ts'
 
 export const indianMains = {

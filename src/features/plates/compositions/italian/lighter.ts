@@ -4,10 +4,10 @@ import {
   herbs,
   RAGU,
   RED_SAUCE,
+  scatter,
   set,
   SPAGHETTI,
   star,
-  scatter,
   wedge,
   WOOD,
 } from '../palette.ts'

@@ -5,10 +5,10 @@ import {
   herbs,
   IRON,
   RED_SAUCE,
+  scatter,
   set,
   SLATE,
   star,
-  scatter,
   wedge,
   WOOD,
 } from '../palette.ts'

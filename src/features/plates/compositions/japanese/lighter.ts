@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, NORI, rice, SESAME, set, SOBA, scatter } from '../palette.ts'
+import { bowl, coupe, herbs, NORI, rice, scatter, SESAME, set, SOBA } from '../palette.ts'
 import { noodleSoup } from '../servings.ts'
 
 export const japaneseLighter = {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, rice, SESAME, set, SLATE, star, scatter, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, rice, scatter, SESAME, set, SLATE, star, wedge } from '../palette.ts'
 
 export const japaneseMains = {
   teriyaki: {

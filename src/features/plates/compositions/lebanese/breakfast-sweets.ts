@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, IRON, set, SLATE, scatter, WOOD } from '../palette.ts'
+import { bowl, coupe, herbs, IRON, scatter, set, SLATE, WOOD } from '../palette.ts'
 
 export const lebaneseBreakfastSweets = {
   'labneh-toast': {

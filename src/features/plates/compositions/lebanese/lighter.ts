@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, rice, set, star, scatter, wedge } from '../palette.ts'
+import { bowl, herbs, rice, scatter, set, star, wedge } from '../palette.ts'
 import { choppedSalad, SAND, stew } from '../servings.ts'
 
 export const lebaneseLighter = {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, grain, herbs, set, star, scatter, wedge, WOOD } from '../palette.ts'
+import { bowl, grain, herbs, scatter, set, star, wedge, WOOD } from '../palette.ts'
 import { leaves, stew } from '../servings.ts'
 
 export const mediterraneanLighter = {

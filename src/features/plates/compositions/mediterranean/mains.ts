@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { grain, herbs, IRON, LAMB, RED_SAUCE, set, star, scatter, WHITE_FISH } from '../palette.ts'
+import { grain, herbs, IRON, LAMB, RED_SAUCE, scatter, set, star, WHITE_FISH } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const mediterraneanMains = {

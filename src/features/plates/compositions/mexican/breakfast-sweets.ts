@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { herbs, IRON, star, scatter, wedge } from '../palette.ts'
+import { herbs, IRON, scatter, star, wedge } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const mexicanBreakfastSweets = {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, GUACAMOLE, herbs, rice, set, SLATE, star, scatter, wedge } from '../palette.ts'
+import { bowl, GUACAMOLE, herbs, rice, scatter, set, SLATE, star, wedge } from '../palette.ts'
 import { leaves, stew } from '../servings.ts'
 
 export const mexicanLighter = {

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, IRON, RED_SAUCE, set, star, scatter, wedge } from '../palette.ts'
+import { bowl, herbs, IRON, RED_SAUCE, scatter, set, star, wedge } from '../palette.ts'
 import { choppedSalad } from '../servings.ts'
 
 export const middleEasternBreakfastSweets = {

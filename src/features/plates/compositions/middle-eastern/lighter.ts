@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, RED_SAUCE, rice, set, scatter, wedge, WOOD } from '../palette.ts'
+import { bowl, herbs, RED_SAUCE, rice, scatter, set, wedge, WOOD } from '../palette.ts'
 import { creamSoup } from '../servings.ts'
 
 export const middleEasternLighter = {

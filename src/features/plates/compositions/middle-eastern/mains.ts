@@ -5,10 +5,10 @@ import {
   herbs,
   LAMB,
   rice,
+  scatter,
   set,
   SLATE,
   star,
-  scatter,
   TAHINI,
   wedge,
 } from '../palette.ts'

@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { herbs, star, scatter } from '../palette.ts'
+import { herbs, scatter, star } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const pakistaniBreakfastSweets = {

@@ -7,10 +7,10 @@ import {
   IRON,
   LAMB,
   rice,
+  scatter,
   set,
   SLATE,
   star,
-  scatter,
   wedge,
 } from '../palette.ts'
 import { BLOSSOM, choppedSalad, stew, sumacOnion } from '../servings.ts'

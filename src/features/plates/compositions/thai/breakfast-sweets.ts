@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, rice, SESAME, set, star, scatter, wedge } from '../palette.ts'
+import { bowl, herbs, rice, scatter, SESAME, set, star, wedge } from '../palette.ts'
 
 export const thaiBreakfastSweets = {
   'chia-mango': {

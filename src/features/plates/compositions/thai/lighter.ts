@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, set, SLATE, star, scatter, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, scatter, set, SLATE, star, wedge } from '../palette.ts'
 import { stew } from '../servings.ts'
 
 export const thaiLighter = {

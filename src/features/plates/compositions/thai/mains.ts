@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, coupe, herbs, rice, star, scatter, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, rice, scatter, star, wedge } from '../palette.ts'
 import { choppedSalad, stew } from '../servings.ts'
 
 export const thaiMains = {

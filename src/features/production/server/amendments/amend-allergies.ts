@@ -15,7 +15,7 @@ import { tellPagesOfTicket } from './tell-pages.ts'
 
 /**
  * A household has learned of an allergy: its tickets that still travel are kept apart from now on,
- * and the kitchens read which of their dishes hold it. The customer's row must be held; a day whose
+ * and the kitchens read which of their dishes hold it. The customer's row must be locked; a day whose
  * sheet is being made at this moment is waited for, so that no sheet misses the allergy.
  */
 export async function amendAllergies(

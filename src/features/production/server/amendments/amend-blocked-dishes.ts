@@ -18,7 +18,7 @@ import { tellPagesOfTicket } from './tell-pages.ts'
 
 /**
  * Someone of a household reacted to dishes: kitchens that cook them, or one of their families, for
- * them on a frozen day are told to send another one. The customer's row must be held.
+ * them on a frozen day are told to send another one. The customer's row must be locked.
  */
 export async function amendBlockedDishes(
   tx: Transaction,

@@ -11,8 +11,8 @@ import { cutoffOf } from '#features/restaurants/rules.ts'
 import {
   findKitchen,
   freezeDay,
-  lockKitchenDay,
   type KitchenDay,
+  lockKitchenDay,
 } from '#features/restaurants/server/public.ts'
 import { toTicketAddress } from '../../address.ts'
 import { inRouteOrder, type Stop } from '../../route.ts'

@@ -104,7 +104,7 @@ export async function findQuote(db: Database, id: number): Promise<QuoteRow | un
   return row && toQuote(row)
 }
 
-/** A request held until the transaction ends. */
+/** A request locked until the transaction ends. */
 export async function findAndLockQuote(tx: Transaction, id: number): Promise<QuoteRow | undefined> {
   const locked = await tx
     .selectFrom('custom_quotes')

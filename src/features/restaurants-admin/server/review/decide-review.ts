@@ -22,7 +22,7 @@ async function lockKitchen(tx: Transaction, id: number): Promise<RestaurantRow> 
 }
 
 /**
- * The kitchen, held: of two admins, or an admin and the owner who takes it back, one is first.
+ * The kitchen, locked: of two admins, or an admin and the owner who takes it back, one is first.
  * @throws Refusal `not_found`, `kitchen_not_in_review`
  */
 async function lockInReview(tx: Transaction, id: number): Promise<RestaurantRow> {

@@ -41,7 +41,7 @@ export async function listLivePurchases(
   return rows.map(toPurchase)
 }
 
-/** Its subscription must be held. */
+/** Its subscription must be locked. */
 export async function getPurchase(tx: Transaction, id: number): Promise<PurchaseRow> {
   return toPurchase(await purchases(tx).where('id', '=', id).executeTakeFirstOrThrow())
 }

@@ -13,7 +13,7 @@ import { updateSubscription, type SubscriptionRow } from '../store.ts'
 /**
  * Later cycles are billed with these add-ons. One that is opened and not charged yet is opened
  * again with its new bill; one whose money was asked for stays as it is. The subscription must be
- * held.
+ * locked.
  */
 export async function renewWith(
   tx: Transaction,

@@ -6,10 +6,10 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import {
+  findAndLockDays,
   findReceipt,
   forgetMealsWithoutDay,
   giveBackDays,
-  findAndLockDays,
   insertReceipt,
   instantAfterWaiting,
   listLedgerRows,

@@ -230,7 +230,7 @@ async function present(
   }
 }
 
-/** Back to what was chosen before. The subscription must be held. */
+/** Back to what was chosen before. The subscription must be locked. */
 export async function setNextCycleBack(
   tx: Transaction,
   who: Member,

@@ -75,7 +75,7 @@ export async function switchRamadan(
   return { id, ...(await changeMode(tx, who, { id, scene, mode, now })) }
 }
 
-/** The mode from before, from the first open day on. The subscription must be held. */
+/** The mode from before, from the first open day on. The subscription must be locked. */
 export async function switchRamadanBack(
   tx: Transaction,
   who: Member,

@@ -8,7 +8,7 @@ import type { CycleRow } from '../store.ts'
 
 /**
  * Takes a failed drop's share of its day out of what its cycle may still give back. Answers the
- * amount. The subscription and its days must be held, the drop's sixths not yet noted on its day.
+ * amount. The subscription and its days must be locked, the drop's sixths not yet noted on its day.
  */
 export async function reserveDropRefund(
   tx: Transaction,
@@ -33,7 +33,7 @@ async function reserveRefund(
 
 /**
  * Takes meals of a day that the kitchen has no dish for out of what its cycle may still give back.
- * Answers the amount, in fils. The subscription and its days must be held, the meals not yet taken
+ * Answers the amount, in fils. The subscription and its days must be locked, the meals not yet taken
  * off the day.
  */
 export const reserveMealRefund = (
@@ -84,7 +84,7 @@ export async function releaseDropRefund(
 
 /**
  * Sends the money. `waiting` where the cycle's own charge is still under way; no refund where nothing
- * was ever charged. The subscription must be held.
+ * was ever charged. The subscription must be locked.
  */
 export const payDropRefund = (
   tx: Transaction,

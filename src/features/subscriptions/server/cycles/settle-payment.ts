@@ -57,11 +57,11 @@ export const subscriptionPayments: PaymentListener = {
 
 async function load(tx: Transaction, { id, subscriptionId, cycle }: SettledPayment) {
   if (subscriptionId === null || cycle === null) throw new Error(`Payment ${id} is of no cycle`)
-  const subscription = await lockRow(tx, subscriptionId)
+  const subscription = await lockSubscription(tx, subscriptionId)
   return { subscription, cycle: await getCycle(tx, subscription.id, cycle) }
 }
 
-async function lockRow(tx: Transaction, id: number): Promise<SubscriptionRow> {
+async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow> {
   const subscription = await findAndLockSubscription(tx, id)
   if (!subscription) throw new Error(`A payment belongs to no subscription: ${id}`)
   return subscription

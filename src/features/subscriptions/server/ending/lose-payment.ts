@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/database.ts'
 import {
+  findAndLockDays,
   forgetMealsWithoutDay,
   giveBackDays,
-  findAndLockDays,
   instantAfterWaiting,
   remainderOf,
 } from '#features/deliveries/server/public.ts'

@@ -143,7 +143,7 @@ export async function orderOffer(
     portions: offer.plan.meals_per_day,
     weekdays,
   }
-  // All orders of a kitchen meet at its days: they are held for as short as can be.
+  // All orders of a kitchen meet at its days: they are locked for as short as can be.
   await reserveKitchenDays(tx, places, who.now)
   if (days.length > 0) await ensureSameCutoff(tx, offer.kitchen)
   return answer

@@ -4,8 +4,8 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import {
-  forgetMealsWithoutDay,
   findAndLockDays,
+  forgetMealsWithoutDay,
   planDays,
   withdrawDays,
 } from '#features/deliveries/server/public.ts'

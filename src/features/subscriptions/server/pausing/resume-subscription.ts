@@ -5,8 +5,8 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber, statusAt } from '#features/deliveries/rules.ts'
 import {
-  findReceipt,
   findAndLockDays,
+  findReceipt,
   insertReceipt,
   instantAfterWaiting,
   listLedgerRows,

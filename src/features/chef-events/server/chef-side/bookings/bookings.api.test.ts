@@ -3,7 +3,7 @@ import { getChefCalendar } from '#features/chef-events/calendar-contract.ts'
 import * as contract from '#features/chef-events/chef-contract.ts'
 import { useTestApp } from '../../../../../../tools/testing/app.ts'
 import {
-  lockEvent,
+  addFinishedEvent,
   openChef,
   signInAs,
   type SignedIn,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 async function book(day: string, status: 'confirmed' | 'deposit_due' = 'confirmed') {
-  const id = await lockEvent(test, { chefId: hessa.id, customerId: guest.userId, day })
+  const id = await addFinishedEvent(test, { chefId: hessa.id, customerId: guest.userId, day })
   const { db } = test.app
   await db.updateTable('chef_events').set({ status }).where('event_date', '=', day).execute()
   await db
@@ -99,7 +99,7 @@ describe('bookings', () => {
   })
 
   it('PUT /api/chef/bookings/:id/reply answers a review, and nothing where there is none', async () => {
-    const id = await lockEvent(test, {
+    const id = await addFinishedEvent(test, {
       chefId: hessa.id,
       customerId: guest.userId,
       day: '2026-11-10',
@@ -135,8 +135,8 @@ describe('overview', () => {
   it('GET /api/chef/earnings parts what was paid, is due and is to come', async () => {
     const held = { chefId: hessa.id, customerId: guest.userId }
     const [paid, due] = [
-      await lockEvent(test, { ...held, day: '2026-11-01' }),
-      await lockEvent(test, { ...held, day: '2026-11-10' }),
+      await addFinishedEvent(test, { ...held, day: '2026-11-01' }),
+      await addFinishedEvent(test, { ...held, day: '2026-11-10' }),
     ]
     await book('2026-12-05')
     const payout = { chef_id: hessa.id, gross_fils: 200_000, fee_fils: 30_000 }

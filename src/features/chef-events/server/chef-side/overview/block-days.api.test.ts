@@ -103,7 +103,7 @@ describe('PUT /api/chef/blocked-days', () => {
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code
 
-/** Both wait for the event while someone holds it, the first one in front. */
+/** Both wait for the event while someone locks it, the first one in front. */
 const inOrder = async (
   eventId: number,
   first: () => Promise<unknown>,

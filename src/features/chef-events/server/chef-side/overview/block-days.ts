@@ -16,7 +16,7 @@ import type { blockDays as contract } from '#features/chef-events/calendar-contr
 import { listEventsQuotedOn } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
 import { lockEvent } from '../../store.ts'
-import { standingOf, takeBack, type LockedQuotes } from '../take-back.ts'
+import { type LockedQuotes, standingOf, takeBack } from '../take-back.ts'
 
 type Blocking = Wish<typeof contract>
 

@@ -23,7 +23,7 @@ import {
 } from '#features/chef-events/rules.ts'
 import { insertQuote, type QuoteRow } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
-import { lockEvent, type ChefEventRow } from '../../store.ts'
+import { type ChefEventRow, lockEvent } from '../../store.ts'
 import { findInvitation, markSeen } from '../invitation-store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { getRequest } from './load-requests.ts'

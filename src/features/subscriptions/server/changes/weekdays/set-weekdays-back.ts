@@ -19,7 +19,7 @@ import { tellChanged } from '../tell-changed.ts'
 
 export type { WeekdayFacts } from './set-weekdays.ts'
 
-/** Every delivery goes back to its old day, or none. The subscription must be held. */
+/** Every delivery goes back to its old day, or none. The subscription must be locked. */
 export async function setWeekdaysBack(
   tx: Transaction,
   who: Member,

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
 import {
-  findReceipt,
   findAndLockDays,
+  findReceipt,
   instantAfterWaiting,
   listLedgerRows,
   moveDays,
@@ -139,7 +139,7 @@ async function getSearch(
   return { subscription, cycles, weekdays, now, days: await listLedgerRows(db, [id]) }
 }
 
-/** Places that were free when looked up but may be gone once the days are held. */
+/** Places that were free when looked up but may be gone once the days are locked. */
 const SPARE_DAYS = 5
 
 /** Holds all days that the deliveries leave and may come on, then looks again. */
