@@ -30,14 +30,14 @@ import { benchSuggestions } from './suggestions/run.ts'
 
 const HOUSEHOLDS = 100
 
-interface BenchWish {
+interface BenchInput {
   seconds: number
   slots: number
   /** All, where there are none. */
   kinds: readonly string[]
 }
 
-async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
+async function measureServers(input: BenchInput, stops: (() => Promise<void>)[]) {
   const { folder, database, stop } = await launchTemporary({ isDurable: true })
   stops.push(stop)
   const [productUrl, bareUrl] = [urlOf(database.url, 'product'), urlOf(database.url, 'bare')]
@@ -68,11 +68,11 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
     product: { port: product.port, pid: product.server.pid() ?? 0 },
     bare: { port: bare.port, pid: bare.server.pid() ?? 0 },
     productDatabaseUrl: productUrl,
-    seconds: wish.seconds,
-    slots: wish.slots,
+    seconds: input.seconds,
+    slots: input.slots,
   }
   reportHeadings()
-  for (const kind of KINDS.filter((one) => wish.kinds.includes(one))) {
+  for (const kind of KINDS.filter((one) => input.kinds.includes(one))) {
     for (const connections of connectionsOf(kind)) {
       reportComparison(await compare(contenders, kind, connections))
     }
@@ -90,17 +90,17 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
 /** Asks for both sizes of the catalogue, and for the searches among the measures. */
 const OF_SIZES = new Set(['sizes', 'search'])
 
-export async function bench({ kinds: asked, ...wish }: BenchWish): Promise<void> {
+export async function bench({ kinds: asked, ...input }: BenchInput): Promise<void> {
   await buildIfStale()
   const ofServers = asked.filter((one) => !OF_SIZES.has(one))
   const isWhole = asked.length === 0
   if (isWhole || ofServers.length > 0) {
     const kinds = isWhole ? KINDS : ofServers
-    await withStops((stops) => measureServers({ ...wish, kinds }, stops))
+    await withStops((stops) => measureServers({ ...input, kinds }, stops))
   }
   if (isWhole || asked.length > ofServers.length) {
     const hasSearch = asked.includes('search')
-    await withStops((stops) => measureSizes({ ...wish, hasSearch }, stops))
+    await withStops((stops) => measureSizes({ ...input, hasSearch }, stops))
   }
   if (!isWhole && ofServers.length === 0) return
   reportStarts(await measureStarts())

@@ -1,9 +1,9 @@
 import { createMember, listMembers, replaceMember } from '#features/household/server/public.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-type MemberWish = Parameters<typeof createMember>[2]
+type MemberInput = Parameters<typeof createMember>[2]
 
-const MARIAM: Omit<MemberWish, 'name'> = {
+const MARIAM: Omit<MemberInput, 'name'> = {
   portion: 'regular',
   diets: [],
   allergens: [],
@@ -11,7 +11,7 @@ const MARIAM: Omit<MemberWish, 'name'> = {
   fastsInRamadan: true,
 }
 
-const SARA: MemberWish = {
+const SARA: MemberInput = {
   name: 'Sara',
   portion: 'small',
   diets: [],

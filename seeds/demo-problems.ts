@@ -38,9 +38,9 @@ async function reportAndContest(
   parts: ClaimParts,
   { id, ownerPhone, missedAt: at }: PastDrop,
 ): Promise<void> {
-  const wish = { id, kind: 'not_arrived', words: 'I was at home all evening.' } as const
+  const input = { id, kind: 'not_arrived', words: 'I was at home all evening.' } as const
   await inTransaction(db, async (tx) =>
-    makeClaim(parts)(tx, await memberOf(tx, DEMO_CUSTOMER_PHONE, at), wish),
+    makeClaim(parts)(tx, await memberOf(tx, DEMO_CUSTOMER_PHONE, at), input),
   )
   const later = new Date(at.getTime() + 60 * MINUTE_MS)
   const words = 'The driver left it with the concierge of Marina Gate 1.'

@@ -59,17 +59,17 @@ async function layBeginning(db: Database, { demo }: { demo: boolean }): Promise<
 }
 
 /** What is sold, without the demo's people: brings the database up to the catalogue's files. */
-export async function seedBeginning(wish: { databaseUrl: string; demo: boolean }): Promise<void> {
-  const handle = openDatabase(wish.databaseUrl, createLog('silent'), { maxConnections: 1 })
+export async function seedBeginning(input: { databaseUrl: string; demo: boolean }): Promise<void> {
+  const handle = openDatabase(input.databaseUrl, createLog('silent'), { maxConnections: 1 })
   try {
-    await layBeginning(handle.db, wish)
+    await layBeginning(handle.db, input)
   } finally {
     await handle.close()
   }
 }
 
 /** Safe to run at every start: what is there stays. */
-export async function seed(wish: {
+export async function seed(input: {
   databaseUrl: string
   /** Real time; the demo's may have been moved ahead of it. */
   now: Date
@@ -79,13 +79,13 @@ export async function seed(wish: {
   secretPrevious?: string | undefined
 }): Promise<void> {
   const log = createLog('silent')
-  const handle = openDatabase(wish.databaseUrl, log, { maxConnections: 1 })
+  const handle = openDatabase(input.databaseUrl, log, { maxConnections: 1 })
   try {
-    await layBeginning(handle.db, wish)
-    if (wish.demo) {
-      const { vault } = await openKeys(handle.db, wish, sealedColumns)
+    await layBeginning(handle.db, input)
+    if (input.demo) {
+      const { vault } = await openKeys(handle.db, input, sealedColumns)
       const { aheadMs, standsAt } = await readProductTime(handle.db)
-      const now = standsAt ?? new Date(wish.now.getTime() + aheadMs)
+      const now = standsAt ?? new Date(input.now.getTime() + aheadMs)
       await seedDemo(handle.db, now)
       await seedDemoSubscriptions(handle.db, now)
       const isNew = await seedDemoKitchen(handle.db, now)

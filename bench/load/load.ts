@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { LoadReport, LoadWish } from './worker.ts'
+import type { LoadInput, LoadReport } from './worker.ts'
 
 export interface LoadGenerator {
-  run: (wish: LoadWish) => Promise<LoadReport>
+  run: (input: LoadInput) => Promise<LoadReport>
   stop: () => void
 }
 
@@ -14,10 +14,10 @@ export function openLoadGenerator(): LoadGenerator {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   return {
-    async run(wish) {
-      child.send(wish)
+    async run(input) {
+      child.send(input)
       const [report] = (await once(child, 'message')) as [LoadReport | { error: string }]
-      if ('error' in report) throw new Error(`${wish.kind}: ${report.error}`)
+      if ('error' in report) throw new Error(`${input.kind}: ${report.error}`)
       return report
     },
     stop: () => child.kill(),

@@ -3,7 +3,7 @@ import { Connection } from './connection.ts'
 import { Latencies } from './latencies.ts'
 import { requestBytes, type Kind } from './requests.ts'
 
-export interface LoadWish {
+export interface LoadInput {
   kind: Kind
   port: number
   connections: number
@@ -23,18 +23,18 @@ export interface LoadReport {
 
 const WARM_UP_MS = 500
 
-function run(wish: LoadWish): Promise<LoadReport> {
+function run(input: LoadInput): Promise<LoadReport> {
   const latencies = new Latencies()
   const failures: Record<string, number> = {}
   const countFrom = performance.now() + WARM_UP_MS
-  const until = countFrom + wish.seconds * 1000
-  let number = wish.firstNumber
-  let open = wish.connections
+  const until = countFrom + input.seconds * 1000
+  let number = input.firstNumber
+  let open = input.connections
   let answers = 0
   const next = () => {
     if (performance.now() > until) return undefined
     number += 1
-    return requestBytes(wish.kind, number - 1)
+    return requestBytes(input.kind, number - 1)
   }
   const answer = (status: number, ms: number) => {
     answers += 1
@@ -48,14 +48,14 @@ function run(wish: LoadWish): Promise<LoadReport> {
       const seconds = (performance.now() - countFrom) / 1000
       resolve({ answers, latencies: latencies.entries(), seconds, failures, nextNumber: number })
     }
-    for (let index = 0; index < wish.connections; index += 1) {
-      Connection.open(wish.port, { next, answer, end, error: reject })
+    for (let index = 0; index < input.connections; index += 1) {
+      Connection.open(input.port, { next, answer, end, error: reject })
     }
   })
 }
 
-process.on('message', (wish: LoadWish) => {
-  run(wish).then(
+process.on('message', (input: LoadInput) => {
+  run(input).then(
     (report) => process.send?.(report),
     (error: unknown) => process.send?.({ error: String(error) }),
   )

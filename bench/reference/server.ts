@@ -64,11 +64,11 @@ async function answerSession(request: IncomingMessage, response: ServerResponse)
 async function answerOrder(request: IncomingMessage, response: ServerResponse) {
   let body = ''
   for await (const chunk of request.setEncoding('utf8')) body += String(chunk)
-  const wish = JSON.parse(body) as { deliveryAddressId: number; restaurantId: number }
+  const input = JSON.parse(body) as { deliveryAddressId: number; restaurantId: number }
   const run: Tokens = new Map<string, unknown>([
     [tokens.session, sha256(cookieOf(request))],
-    [tokens.address, wish.deliveryAddressId],
-    [tokens.kitchen, wish.restaurantId],
+    [tokens.address, input.deliveryAddressId],
+    [tokens.kitchen, input.restaurantId],
     [tokens.key, request.headers['idempotency-key']],
   ])
   const client = await pool.connect()

@@ -108,11 +108,11 @@ async function measure(
 
 /** The demo's admin, by the demo's code. */
 async function signInAdmin(address: string): Promise<string> {
-  const wish = { phone: '+971500000003', otp: '246810' }
+  const input = { phone: '+971500000003', otp: '246810' }
   const answer = await fetch(`${address}/api/auth/verify-otp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(input),
   })
   if (!answer.ok) throw new Error(`The admin can't sign in: ${await answer.text()}`)
   return answer.headers

@@ -72,9 +72,9 @@ export function reportMisses(path: string, misses: readonly Miss[]): void {
 
 export function reportMemoryOf(
   size: SizeName,
-  wish: { idleMb: number; seconds: number; loaded: ReturnType<typeof memoryOf> },
+  input: { idleMb: number; seconds: number; loaded: ReturnType<typeof memoryOf> },
 ): void {
-  const { idleMb, seconds, loaded } = wish
+  const { idleMb, seconds, loaded } = input
   if (!loaded) return say('memory: this system does not tell it')
   say(
     `memory of the server, ${size} kitchens: ${whole(idleMb)} MB idle, ${whole(loaded.nowMb)} MB after ${seconds} s of all of it, ${whole(loaded.highestMb)} MB at most (aim: 250)`,

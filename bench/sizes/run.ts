@@ -26,7 +26,7 @@ const IDLE_MS = 3000
 const MEMORY_SLOTS = 20
 const MEMORY_SECONDS_MAX = 60
 
-interface SizesWish {
+interface SizesInput {
   seconds: number
   slots: number
   hasSearch: boolean
@@ -35,7 +35,7 @@ interface SizesWish {
 type Stops = (() => Promise<void>)[]
 
 /** The same measures with the demo's kitchens and with 5,000 more, side by side. */
-export async function measureSizes(wish: SizesWish, stops: Stops): Promise<void> {
+export async function measureSizes(input: SizesInput, stops: Stops): Promise<void> {
   const postgres = await launchTemporary({ isDurable: true })
   stops.push(postgres.stop)
   const subjects: Subject[] = []
@@ -45,13 +45,13 @@ export async function measureSizes(wish: SizesWish, stops: Stops): Promise<void>
 
   reportLoad()
   reportRateHeadings(SIZES)
-  const kinds = [...KEPT_KINDS, 'newList' as const, ...(wish.hasSearch ? SEARCHES : [])]
-  for (const kind of kinds) reportRates(kind, await measureAtSizes(subjects, kind, load, wish))
+  const kinds = [...KEPT_KINDS, 'newList' as const, ...(input.hasSearch ? SEARCHES : [])]
+  for (const kind of kinds) reportRates(kind, await measureAtSizes(subjects, kind, load, input))
   reportMissHeadings(SIZES)
   await measureMisses(subjects, reportMisses)
   for (const subject of subjects) {
     const { pid, port, size, idleMb } = subject
-    const seconds = Math.min(MEMORY_SECONDS_MAX, wish.seconds * MEMORY_SLOTS)
+    const seconds = Math.min(MEMORY_SECONDS_MAX, input.seconds * MEMORY_SLOTS)
     await load.run({ kind: 'mixed', port, connections: 32, seconds, firstNumber: 1_000_000 })
     reportMemoryOf(size, { idleMb, seconds, loaded: memoryOf(pid) })
   }

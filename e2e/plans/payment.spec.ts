@@ -199,9 +199,9 @@ test('the client cannot set a price', async ({ page, customer, language, say }) 
   const order = orderPage(page, language)
   await page.route('**/api/subscriptions', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    const wish = route.request().postDataJSON() as object
+    const input = route.request().postDataJSON() as object
     const more = { price: 1, total: 1, amount: 1, lines: [], isActive: true, userId: 1 }
-    await route.continue({ postData: { ...wish, ...more } })
+    await route.continue({ postData: { ...input, ...more } })
   })
   await open(page, '/meal-plans?plan=1')
   await chooseKitchen(page, language, order)

@@ -305,7 +305,7 @@ test('a signed-in visitor is sent on; only our own pages are followed', async ({
   }
 })
 
-test('after the login the wished page comes', async ({ page, context, say }) => {
+test('after the login the requested page comes', async ({ page, context, say }) => {
   const { login } = say(auth)
   const phone = newPhone()
   await open(page, '/login?redirect=/dashboard/addresses')

@@ -17,13 +17,13 @@ export const withClosedKitchen = (endpoints: readonly ServedEndpoint[]): ServedE
 export const withClosedSubscription = (endpoints: readonly ServedEndpoint[]): ServedEndpoint[] =>
   endpoints.map((served) => closedBefore(served, closeDaysOfSubscription))
 
-type Before = (db: Database, who: Visitor, wish: object) => Promise<void>
+type Before = (db: Database, who: Visitor, input: object) => Promise<void>
 
 const closedBefore = (served: ServedEndpoint, close: Before): ServedEndpoint => ({
   ...served,
-  before: async (db, who, wish) => {
-    await served.before?.(db, who, wish)
-    await close(db, who, wish)
+  before: async (db, who, input) => {
+    await served.before?.(db, who, input)
+    await close(db, who, input)
   },
 })
 
@@ -37,8 +37,8 @@ async function closeKitchenDays(db: Database, who: Visitor): Promise<void> {
   if (kitchen) await closeDueDays(db, { restaurantId: kitchen.id }, who.now)
 }
 
-async function closeDaysOfSubscription(db: Database, who: Visitor, wish: object): Promise<void> {
-  if (!('id' in wish) || typeof wish.id !== 'number') return
-  const customerId = await findCustomerOf(db, wish.id)
+async function closeDaysOfSubscription(db: Database, who: Visitor, input: object): Promise<void> {
+  if (!('id' in input) || typeof input.id !== 'number') return
+  const customerId = await findCustomerOf(db, input.id)
   if (customerId !== undefined) await closeDueDays(db, { customerId }, who.now)
 }

@@ -18,9 +18,9 @@ export const withOpenShop = (
       ? served
       : {
           ...served,
-          before: async (db, who, wish) => {
+          before: async (db, who, input) => {
             await refuseUnopened(db)
-            await served.before?.(db, who, wish)
+            await served.before?.(db, who, input)
           },
         },
   )

@@ -15,7 +15,7 @@ export interface Config {
   demo: boolean
   /** The embedded demo: its product time can be moved. */
   demoClock: boolean
-  /** Asks staff for a second factor: always outside demo mode, and in it where wished. */
+  /** Asks staff for a second factor: always outside demo mode, and in it where asked for. */
   secondFactor: boolean
   production: boolean
   /** Where the world reaches us, without a trailing slash; decides whether cookies are `__Host-`. */

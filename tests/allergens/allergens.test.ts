@@ -73,10 +73,10 @@ const some = <T>(list: readonly T[], count: number): T[] => [
 const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = {
   choose: (eater, { dishes }) => {
     const date = addDays(dayOf(test.clock.now()), below(14))
-    const wish = { mealItemId: oneOf(dishes), date, mealTime: oneOf(MEAL_TIMES) }
+    const input = { mealItemId: oneOf(dishes), date, mealTime: oneOf(MEAL_TIMES) }
     const quantity = 1 + below(3)
     return agreeing((extraPrice) =>
-      eater.choose({ ...wish, quantity, ...(extraPrice && { extraPrice }) }),
+      eater.choose({ ...input, quantity, ...(extraPrice && { extraPrice }) }),
     )
   },
   swap: async (eater, { dishes }) => {

@@ -89,8 +89,8 @@ export function kitchenPaths(test: TestApp) {
     },
     behalf: async (eater: Eater, { admin, dishes }: World) => {
       const date = addDays(today(), below(14))
-      const wish = { date, mealTime: oneOf(MEAL_TIMES), mealItemId: oneOf(dishes) }
-      return admin.call(chooseMealFor, { id: eater.subscriptionId, ...wish, reason: 'by phone' })
+      const input = { date, mealTime: oneOf(MEAL_TIMES), mealItemId: oneOf(dishes) }
+      return admin.call(chooseMealFor, { id: eater.subscriptionId, ...input, reason: 'by phone' })
     },
     /** As a customer chooses: traces, diets and dislikes are theirs to decide. */
     offers: async (eater: Eater, { admin }: World) => {

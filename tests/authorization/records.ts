@@ -160,8 +160,8 @@ async function makeReport({ app: { db } }: TestApp, owner: TestBrowser, userId: 
     .set({ number: 901 })
     .where('id', '=', line.id)
     .execute()
-  const wish = { ...line, kind: 'quality', words: 'Cold', photo: await jpegUrl() } as const
-  const report = await owner.call(makeClaim, wish, keyed())
+  const input = { ...line, kind: 'quality', words: 'Cold', photo: await jpegUrl() } as const
+  const report = await owner.call(makeClaim, input, keyed())
   const { dish_id: dishId } = await db
     .selectFrom('delivery_claims')
     .select('dish_id')

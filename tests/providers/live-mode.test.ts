@@ -141,8 +141,8 @@ it('a refund goes back to the card by Stripe, once', async () => {
   const { id: paymentId } = await paymentOf(customer)
   const { id: intentId } = await intentOf(customer)
   const now = test.clock.now()
-  const wish = { paymentId, amountFils: 1000, reason: 'A late delivery', now }
-  await inTransaction(test.app.db, (tx) => refundPayment(tx, wish))
+  const input = { paymentId, amountFils: 1000, reason: 'A late delivery', now }
+  await inTransaction(test.app.db, (tx) => refundPayment(tx, input))
   await test.drain()
   await tellEvents()
   const refunds = [...product.stripe.books.refunds.values()]

@@ -23,7 +23,7 @@ export interface Table {
   dishes: number[]
 }
 
-interface TableWish {
+interface TableInput {
   startDate?: Day
   weekdays?: readonly number[]
 }
@@ -33,12 +33,12 @@ export async function layTable(
   { db, contenders }: RaceTools,
   round: number,
   series: number,
-  wish: TableWish = {},
+  input: TableInput = {},
 ): Promise<Table> {
   const contender = contenders[round % contenders.length] as Contender
   const kitchen = await openKitchen(db, round + series, ROOMY)
   await copyMenu(db, kitchen)
-  return seat(db, contender, kitchen, wish)
+  return seat(db, contender, kitchen, input)
 }
 
 /** A subscription of a customer at a kitchen, paid with a saved card; a day without a choice is skipped. */
@@ -46,7 +46,7 @@ export async function seat(
   db: Database,
   contender: Contender,
   kitchen: number,
-  { startDate = addDays(dayOf(new Date()), CUTOFF_AHEAD_DAYS), weekdays }: TableWish = {},
+  { startDate = addDays(dayOf(new Date()), CUTOFF_AHEAD_DAYS), weekdays }: TableInput = {},
 ): Promise<Table> {
   const subscriptionId = await inTransaction(db, async (tx) => {
     const { id } = await importSubscription(

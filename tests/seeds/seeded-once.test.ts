@@ -66,7 +66,7 @@ describe('seeds of a database that holds them', () => {
     },
   )
 
-  it('are left out while a row has their hash, and laid again when files or the wish change', async () => {
+  it('are left out while a row has their hash, and laid again when files or the input change', async () => {
     const present = presentSeeds(true)
     expect(await isSeeded(url(), present)).toBe(false)
     await keepSeedMark(url(), present)

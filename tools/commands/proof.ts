@@ -8,12 +8,12 @@ const isSeed = (word: string) => /^\d+$/.test(word)
 
 const folder = path.join(root, 'tools', 'proofs')
 /** Names; a number after one is its seed. */
-const wished = process.argv.slice(2).filter((word) => !isSeed(word))
+const requested = process.argv.slice(2).filter((word) => !isSeed(word))
 const known = fs.existsSync(folder)
   ? fs.readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   : []
 const names = known.map((file) => file.slice(0, -3)).toSorted()
-const unknown = wished.find((name) => !names.includes(name))
+const unknown = requested.find((name) => !names.includes(name))
 if (unknown) giveUp(`There is no proof ${unknown}; there are: ${names.join(', ')}`)
 
 function seedOf(name: string): string[] {
@@ -22,7 +22,7 @@ function seedOf(name: string): string[] {
 }
 
 let failed = 0
-const chosen = wished.length > 0 ? wished : names
+const chosen = requested.length > 0 ? requested : names
 for (const name of chosen) {
   const since = performance.now()
   const { code } = await runNode(path.join(folder, `${name}.ts`), seedOf(name))

@@ -23,11 +23,11 @@ function showMessages({ meta }: StandIns): void {
   }, LOOK_EVERY_MS)
 }
 
-interface BrowserWish {
+interface BrowserInput {
   address: string
   executablePath: string
 }
-type OpenBrowser = (wish: BrowserWish, standIns: StandIns) => Promise<void>
+type OpenBrowser = (input: BrowserInput, standIns: StandIns) => Promise<void>
 
 /** The parts that run in pages are typed with a browser's names, so they are not imported here. */
 async function openBrowser(address: string, standIns: StandIns): Promise<void> {

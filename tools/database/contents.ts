@@ -38,14 +38,14 @@ export async function applyMigrations(
 }
 
 type Seeds = {
-  seed: (wish: {
+  seed: (input: {
     databaseUrl: string
     now: Date
     demo: boolean
     secret: string
     secretPrevious: string | undefined
   }) => Promise<unknown>
-  seedBeginning: (wish: { databaseUrl: string; demo: boolean }) => Promise<unknown>
+  seedBeginning: (input: { databaseUrl: string; demo: boolean }) => Promise<unknown>
 }
 
 async function importSeeds(): Promise<Seeds> {

@@ -46,7 +46,7 @@ const create = ({
   snake,
   one,
   pascal,
-}: Words) => `import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+}: Words) => `import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -58,7 +58,7 @@ import { insert${one.pascal}, list${pascal}Rows } from './store.ts'
 export async function create${one.pascal}(
   tx: Transaction,
   who: Pick<Member, 'id' | 'now'>,
-  { name }: Wish<typeof contract>,
+  { name }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await lockUser(tx, who.id)
   const owned = await list${pascal}Rows(tx, who.id)

@@ -66,10 +66,10 @@ export function initialise({ dataFolder, native, user, password }: Cluster) {
 }
 
 /** Where a cluster is or will be, with its password; its data may be missing still. */
-export function placeCluster(wishedFolder: string, native?: NativePostgres): Cluster {
+export function placeCluster(requestedFolder: string, native?: NativePostgres): Cluster {
   const user = findServerUser()
-  fs.mkdirSync(wishedFolder, { recursive: true, mode: 0o755 })
-  const folder = placeFor(path.resolve(wishedFolder), user)
+  fs.mkdirSync(requestedFolder, { recursive: true, mode: 0o755 })
+  const folder = placeFor(path.resolve(requestedFolder), user)
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 })
   const cluster: Cluster = {
     folder,
@@ -118,8 +118,8 @@ function refuseDataAside({ folder, dataFolder }: Cluster) {
  * Creates the cluster where there is none; afterwards costs a few file reads.
  * @throws Error with one line for the data of another major version, which stays as it is.
  */
-export function openCluster(wishedFolder: string, native?: NativePostgres): Cluster {
-  const cluster = placeCluster(wishedFolder, native)
+export function openCluster(requestedFolder: string, native?: NativePostgres): Cluster {
+  const cluster = placeCluster(requestedFolder, native)
   const version = findMajorVersion(cluster)
   if (version === undefined) {
     refuseDataAside(cluster)

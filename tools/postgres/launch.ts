@@ -11,7 +11,7 @@ import {
   startServer,
   stopServer,
   type Postmaster,
-  type ServerWish,
+  type ServerInput,
 } from './postmaster.ts'
 import { isLivingPostgres, isLivingProcess } from './process-state.ts'
 import { appRoleName, ensureRole, passwordFrom, withLogin, type Login } from './roles.ts'
@@ -97,13 +97,13 @@ async function makeDatabase(cluster: Cluster, port: number, database: string, ap
 /** A server that an earlier process is just stopping still takes its last connections: then a new one starts. */
 async function startWithDatabase(
   cluster: Cluster,
-  wish: ServerWish & { patience: LaunchOptions['patience'] },
+  input: ServerInput & { patience: LaunchOptions['patience'] },
   database: string,
   app: Login,
 ): Promise<Postmaster> {
   const giveUpAt = Date.now() + 30_000
   for (;;) {
-    const server = await startOrAttach(cluster, wish)
+    const server = await startOrAttach(cluster, input)
     try {
       await ensureDatabase(cluster, server, database, app)
       return server
@@ -117,14 +117,14 @@ async function startWithDatabase(
 /** A start can lose a race, or meet the last backends of a server that was killed: try again. */
 async function startOrAttach(
   cluster: Cluster,
-  wished: ServerWish & { patience: LaunchOptions['patience'] },
+  input: ServerInput & { patience: LaunchOptions['patience'] },
 ): Promise<Postmaster> {
   const giveUpAt = Date.now() + 30_000
   for (;;) {
-    const running = await findRunning(cluster, wished.patience)
+    const running = await findRunning(cluster, input.patience)
     if (running) return running
     try {
-      return await startServer(cluster, wished)
+      return await startServer(cluster, input)
     } catch (error) {
       if (Date.now() > giveUpAt) throw error
       await sleep(100)
@@ -141,7 +141,7 @@ function hasDied({ pid, child }: Postmaster): boolean {
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { folder, database = roleName, isDurable = true, log = () => undefined, patience } = options
   const { isArchived = false, archiveEverySeconds, native } = options
-  const wish = {
+  const input = {
     isDurable,
     isArchived,
     patience,
@@ -149,7 +149,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   }
   const cluster = openCluster(folder, native)
   const app = { name: appRoleName, password: passwordFrom(cluster.password, appRoleName) }
-  let server = await startWithDatabase(cluster, wish, database, app)
+  let server = await startWithDatabase(cluster, input, database, app)
   const { port } = server
   const isAttached = !server.child
   const isGuest = isAttached && findOwner(cluster) !== undefined
@@ -163,7 +163,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
 
   async function restart() {
     const startedAt = performance.now()
-    server = await startOrAttach(cluster, { ...wish, port })
+    server = await startOrAttach(cluster, { ...input, port })
     log(`PostgreSQL had died and is back after ${Math.round(performance.now() - startedAt)} ms`)
   }
 

@@ -105,7 +105,7 @@ export async function findRunning(
   }
 }
 
-export interface ServerWish {
+export interface ServerInput {
   port?: number
   isDurable: boolean
   /** Leaves finished WAL in the archive folder, each segment after half a minute at the latest. */
@@ -122,7 +122,7 @@ const ARCHIVE_EVERY_SECONDS = 30
 /** Under its final name only when it's whole; PostgreSQL itself repeats what failed. */
 function archiveSettings(
   { archiveFolder }: Cluster,
-  { archiveEverySeconds = ARCHIVE_EVERY_SECONDS }: ServerWish,
+  { archiveEverySeconds = ARCHIVE_EVERY_SECONDS }: ServerInput,
 ): Record<string, string | number> {
   const place = path.join(archiveFolder, '%f')
   const copy =
@@ -136,8 +136,8 @@ function archiveSettings(
   }
 }
 
-function settings(cluster: Cluster, port: number, wish: ServerWish): string[] {
-  const { isDurable, isArchived } = wish
+function settings(cluster: Cluster, port: number, input: ServerInput): string[] {
+  const { isDurable, isArchived } = input
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -149,8 +149,8 @@ function settings(cluster: Cluster, port: number, wish: ServerWish): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    ...(isArchived && archiveSettings(cluster, wish)),
-    ...wish.settings,
+    ...(isArchived && archiveSettings(cluster, input)),
+    ...input.settings,
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -163,12 +163,12 @@ function openLog(cluster: Cluster): number {
 }
 
 /** Its own process group and a log file for its output, so that it outlives a killed parent. */
-function spawnServer(cluster: Cluster, port: number, wish: ServerWish) {
+function spawnServer(cluster: Cluster, port: number, input: ServerInput) {
   const log = openLog(cluster)
   const logStart = fs.fstatSync(log).size
   const child = spawn(
     cluster.native.binary('postgres'),
-    ['-D', cluster.dataFolder, ...settings(cluster, port, wish)],
+    ['-D', cluster.dataFolder, ...settings(cluster, port, input)],
     { ...spawnSettings(cluster.user), detached: true, stdio: ['ignore', log, log] },
   )
   fs.closeSync(log)
@@ -210,11 +210,11 @@ async function wakeCheckpointer(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-export async function startServer(cluster: Cluster, wish: ServerWish): Promise<Postmaster> {
-  const port = wish.port ?? (await choosePort(cluster))
-  const server = spawnServer(cluster, port, wish)
-  await waitUntilReady(cluster, port, server, wish.readyWithinMs ?? startTimeoutMs)
-  if (wish.isArchived) await wakeCheckpointer(cluster, port)
+export async function startServer(cluster: Cluster, input: ServerInput): Promise<Postmaster> {
+  const port = input.port ?? (await choosePort(cluster))
+  const server = spawnServer(cluster, port, input)
+  await waitUntilReady(cluster, port, server, input.readyWithinMs ?? startTimeoutMs)
+  if (input.isArchived) await wakeCheckpointer(cluster, port)
   return { pid: server.child.pid ?? 0, port, child: server.child }
 }
 

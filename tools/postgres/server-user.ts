@@ -29,7 +29,7 @@ export function isReachableByOthers(folder: string): boolean {
   }
 }
 
-/** A folder that the server's user can enter: the wished one, or its stand-in outside of it. */
+/** A folder that the server's user can enter: the requested one, or its stand-in outside of it. */
 export function placeFor(folder: string, user: ServerUser | undefined): string {
   if (!user || isReachableByOthers(folder)) return folder
   const lasting = '/var/lib'

@@ -11,7 +11,7 @@ export type Preparation = {
   stop: () => void
 }
 
-/** Builds at once, where that is wished for, then migrates and seeds, in a process that ends. */
+/** Builds at once, where that is asked for, then migrates and seeds, in a process that ends. */
 export function startPreparation({ isBuilt }: { isBuilt: boolean }): Preparation {
   const file = path.join(root, 'tools', 'server', 'prepare.ts')
   const child = spawn(process.execPath, [...childFlags, file, ...(isBuilt ? ['--build'] : [])], {

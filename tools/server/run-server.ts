@@ -7,7 +7,7 @@ import { startPreparation, type Preparation } from './preparation.ts'
 import { superviseServer, type ServerProcess } from './server-process.ts'
 import { readSettings, refuseBadSettings, serverEnvironment, type Settings } from '../settings.ts'
 
-type Wish = {
+type Input = {
   entry: string
   mode: 'production' | 'development'
   /** The pages come from the build, which is made where it isn't current. */
@@ -18,8 +18,8 @@ type Wish = {
 }
 
 /** Database, migrations, seeds and the server, each kept alive until Ctrl-C stops them in order. */
-export async function runServer(wish: Wish): Promise<Settings> {
-  const { entry, mode, isBuilt, describe, follow } = wish
+export async function runServer(input: Input): Promise<Settings> {
+  const { entry, mode, isBuilt, describe, follow } = input
   let preparation: Preparation | undefined
   let database: OpenDatabase | undefined
   let server: ServerProcess | undefined

@@ -12,7 +12,7 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-type Wish = { entry: string; env: Record<string, string>; address: string }
+type Input = { entry: string; env: Record<string, string>; address: string }
 
 /** A server waits for its database for a minute before it gives up itself. */
 const readyTimeoutMs = 90_000
@@ -27,7 +27,7 @@ const settledAfterMs = 10_000
  */
 const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
-function launch({ entry, env }: Wish): ChildProcess {
+function launch({ entry, env }: Input): ChildProcess {
   const flags = [...childFlags, ...(env['NODE_ENV'] === 'production' ? smallHeap : [])]
   return spawn(process.execPath, [...flags, path.resolve(root, entry)], {
     cwd: root,
@@ -55,8 +55,8 @@ function untilReady(child: ChildProcess, address: string): Promise<void> {
 }
 
 /** Runs the server as a child and starts it again when it dies, sooner the longer it had lived. */
-export function superviseServer(wish: Wish): ServerProcess {
-  let child = launch(wish)
+export function superviseServer(input: Input): ServerProcess {
+  let child = launch(input)
   let isStopping = false
   let hasBeenReady = false
   let pauseMs = 0
@@ -70,7 +70,7 @@ export function superviseServer(wish: Wish): ServerProcess {
       say('server', `ended with ${code ?? signal} and is started again in ${pauseMs} ms`)
       setTimeout(() => {
         if (isStopping) return
-        child = launch(wish)
+        child = launch(input)
         watch(child)
       }, pauseMs)
     })
@@ -78,7 +78,7 @@ export function superviseServer(wish: Wish): ServerProcess {
 
   watch(child)
   const becomeReady = async () => {
-    await untilReady(child, wish.address)
+    await untilReady(child, input.address)
     hasBeenReady = true
   }
   const ready = becomeReady()
@@ -92,7 +92,7 @@ export function superviseServer(wish: Wish): ServerProcess {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
-      const drainSeconds = Number(wish.env['DRAIN_SECONDS'] || process.env['DRAIN_SECONDS'] || 2)
+      const drainSeconds = Number(input.env['DRAIN_SECONDS'] || process.env['DRAIN_SECONDS'] || 2)
       const killer = setTimeout(() => child.kill('SIGKILL'), drainSeconds * 1000 + endTimeoutMs)
       await gone
       clearTimeout(killer)

@@ -15,8 +15,8 @@ export async function subscribed(
   test.clock.moveTo(new Date('2027-01-26T06:00:00Z'))
   const customer = await newCustomer(test)
   const cardSetupId = await customer.saveCard()
-  const wish = { planId: FULL_DAY_PLAN, startDate: '2027-02-01', cardSetupId, ...change }
-  const { id } = await customer.order(wish)
+  const input = { planId: FULL_DAY_PLAN, startDate: '2027-02-01', cardSetupId, ...change }
+  const { id } = await customer.order(input)
   await liveUntil(test, '2027-02-01T03:00:00Z')
   test.clock.moveTo(BEFORE)
   return { customer, id }

@@ -139,14 +139,14 @@ interface Confirmation {
   redirect?: string
 }
 
-async function confirmFields(wish: Confirmation): Promise<object> {
-  checkKnown('confirmSetup', wish, 'elements clientSecret confirmParams redirect')
-  const { element, clientSecret, locale } = wish.elements.group
+async function confirmFields(input: Confirmation): Promise<object> {
+  checkKnown('confirmSetup', input, 'elements clientSecret confirmParams redirect')
+  const { element, clientSecret, locale } = input.elements.group
   if (!element?.frame || !element.isReady) {
     throw integrationError('elements should have a mounted Payment Element')
   }
-  const isReturn = /^https?:\/\//.test(wish.confirmParams?.return_url ?? '')
-  if (!isReturn || wish.redirect !== 'if_required') throw integrationError('it would redirect')
+  const isReturn = /^https?:\/\//.test(input.confirmParams?.return_url ?? '')
+  if (!isReturn || input.redirect !== 'if_required') throw integrationError('it would redirect')
   const { error, intent } = await ask(element.frame, { kind: 'confirm' })
   if (error) return { error }
   if (intent?.status !== 'requires_action') return { setupIntent: intent }
@@ -170,12 +170,12 @@ function makeStripe(key: unknown, options: { locale?: string } = {}): object {
   checkLocale(options.locale)
   return {
     _registerWrapper: () => undefined,
-    elements: (wish: { clientSecret?: string; locale?: string; appearance?: Appearance }) => {
-      checkKnown('elements', wish, 'clientSecret locale appearance fonts loader')
-      if (!isSecret(wish.clientSecret)) throw integrationError('clientSecret has another form')
-      checkLocale(wish.locale)
-      checkAppearance(wish.appearance ?? {})
-      const { clientSecret = '', locale = 'en', appearance = {} } = wish
+    elements: (input: { clientSecret?: string; locale?: string; appearance?: Appearance }) => {
+      checkKnown('elements', input, 'clientSecret locale appearance fonts loader')
+      if (!isSecret(input.clientSecret)) throw integrationError('clientSecret has another form')
+      checkLocale(input.locale)
+      checkAppearance(input.appearance ?? {})
+      const { clientSecret = '', locale = 'en', appearance = {} } = input
       const group: Group = { clientSecret, locale, appearance, element: undefined }
       return {
         group,

@@ -7,7 +7,7 @@ import { productNow } from '../now.ts'
 const once = () => ({ 'idempotency-key': randomUUID() })
 const HOUR_MS = 3_600_000
 
-interface Wish {
+interface Input {
   cuisines: Cuisine[]
   /** Hours from now; the minute is the next full one. */
   inHours: number
@@ -18,7 +18,7 @@ interface Wish {
 /** Asks for a chef for a dinner of twelve in Dubai. */
 export async function askForChef(
   api: APIRequestContext,
-  { cuisines, inHours, mark }: Wish,
+  { cuisines, inHours, mark }: Input,
 ): Promise<number> {
   const starts = new Date(Math.ceil(productNow().getTime() / 60_000) * 60_000 + inHours * HOUR_MS)
   const data = {

@@ -29,9 +29,9 @@ export const doorOf = (door: Door): string =>
  * R-ACC-2
  */
 export const isDefaultAfter = (
-  wished: boolean | undefined,
+  requested: boolean | undefined,
   { isDefault, hasOthers }: { isDefault: boolean; hasOthers: boolean },
-): boolean => isDefault || wished === true || !hasOthers
+): boolean => isDefault || requested === true || !hasOthers
 
 /** The default may go only as the last address, and none while a delivery needs it. R-ACC-3 */
 export function whyNotDeletable(address: {

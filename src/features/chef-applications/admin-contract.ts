@@ -253,7 +253,7 @@ export const askForChanges = endpoint({
       note: z._default(cleanLines({ max: REASON_MAX }), ''),
     })
     .check(
-      z.refine((wish) => wish.documents.length > 0 || wish.note.length >= REASON_MIN, {
+      z.refine((input) => input.documents.length > 0 || input.note.length >= REASON_MIN, {
         path: ['note'],
         error: 'changes_required',
       }),

@@ -56,17 +56,17 @@ export const chefEventForm = z.object({
     .check(z.minLength(1, 'cuisine_required')),
 })
 
-interface CuisineWish {
+interface CuisineInput {
   cuisinePreference?: string | null | undefined
   cuisinePreferences?: string[] | null | undefined
 }
 
 /** The list wins over the joined text, where both are sent. */
-const wordsOf = ({ cuisinePreference, cuisinePreferences }: CuisineWish): string[] =>
+const wordsOf = ({ cuisinePreference, cuisinePreferences }: CuisineInput): string[] =>
   cuisinePreferences?.length ? cuisinePreferences : splitCuisines(cuisinePreference ?? '')
 
-const cuisinesOf = (wish: CuisineWish): Cuisine[] => [
-  ...new Set(wordsOf(wish).flatMap((word) => findCuisine(word) ?? [])),
+const cuisinesOf = (input: CuisineInput): Cuisine[] => [
+  ...new Set(wordsOf(input).flatMap((word) => findCuisine(word) ?? [])),
 ]
 
 const isTexts = (list: unknown): boolean =>
@@ -94,14 +94,14 @@ const cuisineFields = {
   ),
 }
 
-const knowsCuisines = z.refine<CuisineWish>(
-  (wish) => wordsOf(wish).every((word) => findCuisine(word)),
+const knowsCuisines = z.refine<CuisineInput>(
+  (input) => wordsOf(input).every((word) => findCuisine(word)),
   { path: ['cuisinePreference'], error: 'cuisine_unknown', when: isReadable },
 )
 
-const chefEventWish = z.pipe(
+const chefEventInput = z.pipe(
   z.object({ ...fields, ...cuisineFields }).check(
-    z.refine((wish) => wordsOf(wish).length > 0, {
+    z.refine((input) => wordsOf(input).length > 0, {
       path: ['cuisinePreference'],
       error: 'cuisine_required',
       when: isReadable,
@@ -114,13 +114,13 @@ const chefEventWish = z.pipe(
   })),
 )
 
-const namesCuisines = ({ cuisinePreference, cuisinePreferences }: CuisineWish): boolean =>
+const namesCuisines = ({ cuisinePreference, cuisinePreferences }: CuisineInput): boolean =>
   cuisinePreference !== undefined || cuisinePreferences !== undefined
 
 /** What is not sent stays; what is sent keeps to the rules of a new request. */
 export const chefEventChange = z.pipe(
   z.partial(z.object({ ...fields, ...cuisineFields })).check(
-    z.refine((wish) => !namesCuisines(wish) || wordsOf(wish).length > 0, {
+    z.refine((input) => !namesCuisines(input) || wordsOf(input).length > 0, {
       path: ['cuisinePreference'],
       error: 'cuisine_required',
       when: isReadable,
@@ -140,7 +140,7 @@ export const createChefEvent = endpoint({
   path: '/api/chef-events',
   who: 'signed-in',
   summary: 'Asks for a private chef. Cuisines come joined by comma and space, or as a list.',
-  body: chefEventWish,
+  body: chefEventInput,
   output: chefEvent,
   status: 201,
   refusals: ['event_date_past', 'event_time_past', 'too_many_requests'],

@@ -31,7 +31,7 @@ export const menuCourse = z.object({
   mayContain: z.array(z.enum(ALLERGENS)),
 })
 
-export const menuCourseWish = z.object({
+export const menuCourseInput = z.object({
   course: z.enum(COURSES, 'course_unknown'),
   title: cleanText({ min: 2, max: COURSE_TITLE_MAX, tooShort: 'course_title_required' }),
   /** Its plate and allergens are then the dish's own. */
@@ -52,7 +52,7 @@ export const perGuestPrice = wireDirhams('per_guest_required', {
 })
 
 export const menuCourses = z
-  .array(menuCourseWish, 'courses_required')
+  .array(menuCourseInput, 'courses_required')
   .check(z.minLength(1, 'courses_required'), z.maxLength(COURSES_MAX, 'courses_too_many'))
 
 const profile = z.object({

@@ -93,7 +93,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ name: fc.constant('wait'), hours: fc.nat(1200) }) },
 )
 
-const command: fc.Arbitrary<Command> = fc.oneof(
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -137,29 +137,30 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-function perform(model: LedgerModel, wish: Command): void {
-  if (wish.name === 'pass') {
-    model.now = new Date(model.now.getTime() + wish.hours * 3_600_000)
+function perform(model: LedgerModel, command: Command): void {
+  if (command.name === 'pass') {
+    model.now = new Date(model.now.getTime() + command.hours * 3_600_000)
     return
   }
   model.close()
-  if (wish.name === 'close') return
-  if (wish.name === 'buy') model.buy()
-  else if (wish.name === 'cancel') model.cancel()
-  else if (wish.name === 'resume') model.resume()
-  else if (wish.name === 'expire') model.expire()
-  else if (wish.name === 'pause') {
-    model.pause(addDays(dayOf(model.now), wish.after), wish.length)
-  } else performChange(model, wish)
+  if (command.name === 'close') return
+  if (command.name === 'buy') model.buy()
+  else if (command.name === 'cancel') model.cancel()
+  else if (command.name === 'resume') model.resume()
+  else if (command.name === 'expire') model.expire()
+  else if (command.name === 'pause') {
+    model.pause(addDays(dayOf(model.now), command.after), command.length)
+  } else performChange(model, command)
 }
 
-function performChange(model: LedgerModel, wish: Command): void {
-  if (wish.name === 'weekdays') return setWeekdays(model, weekdaysBy(model, wish))
-  if (wish.name === 'spell') return addSpell(model, wish.after, wish.length, wish.addressId)
-  if (wish.name === 'end-spell') return endSpell(model, wish.which)
-  if (wish.name === 'next') model.nextPlan = model.isCancelled ? undefined : wish.plan
-  if (wish.name === 'fallback') model.fallback = wish.choice
-  if ('at' in wish) performOnDay(model, wish)
+function performChange(model: LedgerModel, command: Command): void {
+  if (command.name === 'weekdays') return setWeekdays(model, weekdaysBy(model, command))
+  if (command.name === 'spell')
+    return addSpell(model, command.after, command.length, command.addressId)
+  if (command.name === 'end-spell') return endSpell(model, command.which)
+  if (command.name === 'next') model.nextPlan = model.isCancelled ? undefined : command.plan
+  if (command.name === 'fallback') model.fallback = command.choice
+  if ('at' in command) performOnDay(model, command)
 }
 
 /** As many weekdays as the plan has, from one on, past a gap. */
@@ -170,27 +171,28 @@ function weekdaysBy(model: LedgerModel, { start, gap }: { start: number; gap: nu
   return [first ?? 1, ...others].slice(0, model.plan.daysPerWeek).toSorted((a, b) => a - b)
 }
 
-function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>): void {
-  if (wish.name === 'move' || wish.name === 'choose' || wish.name === 'address') {
+function performOnDay(model: LedgerModel, command: Extract<Command, { at: number }>): void {
+  if (command.name === 'move' || command.name === 'choose' || command.name === 'address') {
     const open = model.days.filter((day) => canSkip(day, model.now))
-    const day = open[wish.at % Math.max(1, open.length)]
+    const day = open[command.at % Math.max(1, open.length)]
     const cycle = model.cycles.find(({ id }) => id === day?.cycleId)
     if (!day || !cycle || model.isCancelled) return
-    if (wish.name === 'move') moveDay(model, day, addDays(model.spanOf(cycle).startsOn, wish.to))
-    else if (wish.name === 'choose') choose(day, wish.choice)
+    if (command.name === 'move')
+      moveDay(model, day, addDays(model.spanOf(cycle).startsOn, command.to))
+    else if (command.name === 'choose') choose(day, command.choice)
     else day.addressId = OWN_ADDRESS
     return
   }
-  if (wish.name === 'story') {
+  if (command.name === 'story') {
     const begun = model.days.filter((one) => isBegun(model, one))
-    const told = begun[wish.at % Math.max(1, begun.length)]
-    if (told) tellStory(model, told, wish.turns)
+    const told = begun[command.at % Math.max(1, begun.length)]
+    if (told) tellStory(model, told, command.turns)
     return
   }
-  const { name } = wish
+  const { name } = command
   const able = model.days.filter((day) => stepsOf(model, day, name).length > 0)
-  const days = able.length > 0 && wish.at % 4 > 0 ? able : model.days
-  const day = days[wish.at % Math.max(1, days.length)]
+  const days = able.length > 0 && command.at % 4 > 0 ? able : model.days
+  const day = days[command.at % Math.max(1, days.length)]
   if (!day) return
   if (name === 'skip') model.giveBack([day])
   else if (name === 'unskip') model.restore(day)
@@ -211,11 +213,11 @@ it(
       fc.property(
         kitchen,
         plan,
-        fc.array(command, { maxLength: 60, size: 'max' }),
+        fc.array(anyCommand, { maxLength: 60, size: 'max' }),
         (place, bought, commands) => {
           const model = new LedgerModel(place, bought)
-          for (const wish of [{ name: 'buy' } as const, ...commands]) {
-            perform(model, wish)
+          for (const command of [{ name: 'buy' } as const, ...commands]) {
+            perform(model, command)
             expect(faultsOf(model)).toEqual([])
             for (const [account, count] of model.ledgers().flatMap(Object.entries)) {
               seen[account as keyof Ledger] += Number(count)

@@ -35,7 +35,7 @@ export const restaurant = z.object({
   dinnerWindow: z.string(),
   /** The first day that is open and has a place left; null within the next weeks: none. */
   nextFreeDay: z.nullable(day),
-  /** Why the wished start date cannot be had, in the caller's language. */
+  /** Why the requested start date cannot be had, in the caller's language. */
   unavailableReason: z.nullable(z.string()),
   /** Slugs of three dishes to show. */
   plates: z.array(z.string()),
@@ -72,7 +72,7 @@ const list = {
   isActive: z.optional(wireFlag),
   /** The nearest, the cheapest or the best rated first; the nearest where it is left out. */
   sort: z.optional(z.enum(ORDERS)),
-  /** A wished first delivery: kitchens that cannot keep it say why. */
+  /** A requested first delivery: kitchens that cannot keep it say why. */
   startDate: z.optional(day),
   /** Of these kitchens only, wherever they rank; numbers parted by commas. */
   ids: z.optional(wireIds),

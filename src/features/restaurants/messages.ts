@@ -120,8 +120,8 @@ export const messages = defineTexts(
     reasons: {
       past: (next: Day) =>
         `Too late for this day. Next open day: ${formatDay(next, 'en', 'full')}.`,
-      full: (wished: Day, next: Day) =>
-        `Full on ${formatDay(wished, 'en', 'long')}. Next free day: ${formatDay(next, 'en', 'full')}.`,
+      full: (requested: Day, next: Day) =>
+        `Full on ${formatDay(requested, 'en', 'long')}. Next free day: ${formatDay(next, 'en', 'full')}.`,
       fullForWeeks: 'Full for the coming weeks.',
     },
   },
@@ -231,8 +231,8 @@ export const messages = defineTexts(
     },
     reasons: {
       past: (next: Day) => `فات موعد هذا اليوم. أقرب يوم متاح: ${formatDay(next, 'ar', 'full')}.`,
-      full: (wished: Day, next: Day) =>
-        `مكتمل يوم ${formatDay(wished, 'ar', 'long')}. أقرب يوم متاح: ${formatDay(next, 'ar', 'full')}.`,
+      full: (requested: Day, next: Day) =>
+        `مكتمل يوم ${formatDay(requested, 'ar', 'long')}. أقرب يوم متاح: ${formatDay(next, 'ar', 'full')}.`,
       fullForWeeks: 'مكتمل خلال الأسابيع القادمة.',
     },
   },

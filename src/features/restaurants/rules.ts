@@ -94,16 +94,16 @@ export const DIET_DISHES_MIN = 5
 export const DELIVERY_RADIUS_MAX_KM = 60
 
 /** The diets that a menu is filtered by: a dish has to suit all of them. */
-export function dietsAsked(wish: {
+export function dietsAsked(input: {
   diet?: readonly Diet[] | undefined
   isVegetarian?: boolean | undefined
   isVegan?: boolean | undefined
   isGlutenFree?: boolean | undefined
 }): Diet[] {
-  const diets = new Set<Diet>(wish.diet)
-  if (wish.isVegetarian === true) diets.add('vegetarian')
-  if (wish.isVegan === true) diets.add('vegan')
-  if (wish.isGlutenFree === true) diets.add('gluten-free')
+  const diets = new Set<Diet>(input.diet)
+  if (input.isVegetarian === true) diets.add('vegetarian')
+  if (input.isVegan === true) diets.add('vegan')
+  if (input.isGlutenFree === true) diets.add('gluten-free')
   return [...diets]
 }
 

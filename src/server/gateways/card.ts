@@ -13,16 +13,16 @@ export interface CardGateway {
   createCustomer: (at: GatewayCall, customer: NewCardCustomer) => Promise<string>
   /** With all cards. One that is gone already is fine. */
   deleteCustomer: (at: GatewayCall, customerRef: string) => Promise<void>
-  createSetup: (at: GatewayCall, wish: NewCardSetup) => Promise<{ ref: string; form: CardForm }>
+  createSetup: (at: GatewayCall, input: NewCardSetup) => Promise<{ ref: string; form: CardForm }>
   retrieveSetup: (at: GatewayCall, ref: string) => Promise<SetupResult>
-  charge: (at: GatewayCall, wish: NewCharge) => Promise<ChargeResult>
+  charge: (at: GatewayCall, input: NewCharge) => Promise<ChargeResult>
   /** Looks a charge up; `unknown` where the provider has never had it. */
   findCharge: (at: GatewayCall, charge: ChargeToFind) => Promise<ChargeResult | 'unknown'>
   /** Lets a customer who came back answer the bank, on the form. */
   resumeCharge: (at: GatewayCall, ref: string) => Promise<{ charge: ChargeResult; form: CardForm }>
   /** Takes back a charge that waits for the customer; answers what became of it. */
   cancelCharge: (at: GatewayCall, ref: string) => Promise<ChargeResult>
-  refund: (at: GatewayCall, wish: NewCardRefund) => Promise<RefundResult>
+  refund: (at: GatewayCall, input: NewCardRefund) => Promise<RefundResult>
   findRefund: (at: GatewayCall, refund: RefundToFind) => Promise<RefundResult | 'unknown'>
   /** Where a person answers a dispute at the provider. */
   disputeUrl: (ref: string) => string

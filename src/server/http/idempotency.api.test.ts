@@ -56,7 +56,7 @@ beforeAll(() => {
     servePurchase(
       buy,
       async () => ({ number: ++purchases }),
-      async (_tx, _who, _wish, { number }) => calledOff.has(number),
+      async (_tx, _who, _input, { number }) => calledOff.has(number),
     ),
   ]
   app = createEndpointApp(endpoints, handle.db, log)

@@ -17,25 +17,25 @@ const DEPTH_MAX = 20
 const KEYS_MAX = 500
 
 /** Validates path, query and body by the endpoint's schemas. Unknown keys never get through. */
-export async function readWish(
+export async function readInput(
   endpoint: Endpoint,
   request: HonoRequest,
   body: unknown,
   say: (code: string) => string,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, string> = {}
-  const wish: Record<string, unknown> = {}
+  const input: Record<string, unknown> = {}
   const read = async (schema: unknown, value: unknown) => {
     collectUnstorable(value, '', fields, say)
     const result = await (schema as Schema)['~standard'].validate(value)
     if (result.issues) collectIssues(result.issues, fields, say)
-    else Object.assign(wish, result.value)
+    else Object.assign(input, result.value)
   }
   if (endpoint.query) await read(endpoint.query, request.query())
   if (endpoint.body) await read(endpoint.body, body)
   if (endpoint.params) await read(endpoint.params, request.param())
   if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
-  return wish
+  return input
 }
 
 /** The database's texts hold no NUL and no half of a character, whatever a schema lets through. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkAnswer } from '#shared/wire/bulk.ts'
-import type { Endpoint, Who, Wish } from '#shared/wire/endpoint.ts'
+import type { Endpoint, Input, Who } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '../database/database.ts'
 import type { CallerFor, Member } from './callers/caller.ts'
@@ -8,9 +8,9 @@ import type { SayRefusal } from './errors.ts'
 import type { ServedEndpoint } from './serve.ts'
 
 type CallerOf<E> = E extends { who: infer W extends Who } ? CallerFor<W> : never
-/** What the use case of one record gets: the same wish with one number in place of all. */
-type OneOf<E> = Omit<Wish<E>, 'ids'> & { id: number }
-type EachUseCase<E> = (tx: Transaction, who: CallerOf<E>, wish: OneOf<E>) => Promise<unknown>
+/** What the use case of one record gets: the same input with one number in place of all. */
+type OneOf<E> = Omit<Input<E>, 'ids'> & { id: number }
+type EachUseCase<E> = (tx: Transaction, who: CallerOf<E>, input: OneOf<E>) => Promise<unknown>
 
 interface Before {
   /**
@@ -32,11 +32,11 @@ export const serveEach = <E extends Endpoint>(
 ): ServedEndpoint => ({
   endpoint,
   mode: 'transaction',
-  run: async (database, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) => {
+  run: async (database, who: CallerOf<E> & Member, { ids, ...input }: { ids: number[] }, say) => {
     const tx = database as Transaction
     await lockAll?.(tx, ids)
     return doEach(ids, {
-      act: (id) => inSavepoint(tx, () => useCase(tx, who, { ...wish, id } as OneOf<E>)),
+      act: (id) => inSavepoint(tx, () => useCase(tx, who, { ...input, id } as OneOf<E>)),
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
     })
   },
@@ -52,9 +52,9 @@ export const serveEachAlone = <E extends Endpoint>(
 ): ServedEndpoint => ({
   endpoint,
   mode: 'own',
-  run: (db, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) =>
+  run: (db, who: CallerOf<E> & Member, { ids, ...input }: { ids: number[] }, say) =>
     doEach(ids, {
-      act: (id) => inTransaction(db, (tx) => useCase(tx, who, { ...wish, id } as OneOf<E>)),
+      act: (id) => inTransaction(db, (tx) => useCase(tx, who, { ...input, id } as OneOf<E>)),
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
     }),
 })
@@ -62,15 +62,15 @@ export const serveEachAlone = <E extends Endpoint>(
 /** What an act on several records would mean for each of them; nothing is changed. */
 export const serveLookAtEach = <E extends Endpoint>(
   endpoint: E,
-  look: (db: Database, who: CallerOf<E>, wish: OneOf<E>) => Promise<object>,
+  look: (db: Database, who: CallerOf<E>, input: OneOf<E>) => Promise<object>,
 ): ServedEndpoint => ({
   endpoint,
   mode: 'read',
-  run: async (db, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) => {
+  run: async (db, who: CallerOf<E> & Member, { ids, ...input }: { ids: number[] }, say) => {
     const previews: object[] = []
     const { refused } = await doEach(ids, {
       act: async (id) => {
-        previews.push({ id, ...(await look(db, who, { ...wish, id } as OneOf<E>)) })
+        previews.push({ id, ...(await look(db, who, { ...input, id } as OneOf<E>)) })
       },
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
     })

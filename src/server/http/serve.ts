@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Who, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Endpoint, Input, Who } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { CallerFor, Visitor } from './callers/caller.ts'
 import type { SayRefusal } from './errors.ts'
@@ -12,7 +12,7 @@ type CallerOf<E> = E extends { who: infer W extends Who } ? CallerFor<W> : never
 export type UseCase<E extends Endpoint, D> = (
   database: D,
   who: CallerOf<E>,
-  wish: Wish<E>,
+  input: Input<E>,
 ) => Promise<Result<E>>
 
 /** `transaction`: the whole use case commits or not. `own`: it keeps what it wrote though it refuses. */
@@ -22,12 +22,12 @@ export interface ServedEndpoint {
   endpoint: Endpoint
   mode: Mode
   /** Runs on the pool before the use case, outside its transaction. */
-  before?: (database: Database, who: Visitor, wish: object) => Promise<void>
-  run: (database: Database, who: never, wish: never, say: SayRefusal) => Promise<unknown>
+  before?: (database: Database, who: Visitor, input: object) => Promise<void>
+  run: (database: Database, who: never, input: never, say: SayRefusal) => Promise<unknown>
   /** Made for everybody and kept in memory; `run` answers what is of one person. */
   kept?: KeptParts
-  /** Whether what an earlier call answered has ended: the same wish with its key is a new one then. */
-  isOver?: (tx: Transaction, who: never, wish: never, answer: never) => Promise<boolean>
+  /** Whether what an earlier call answered has ended: the same request with its key is a new one then. */
+  isOver?: (tx: Transaction, who: never, input: never, answer: never) => Promise<boolean>
 }
 
 /** A read: runs on the pool, outside any transaction. */
@@ -43,7 +43,7 @@ export const serveWrite = <E extends Endpoint>(
 ): ServedEndpoint => ({
   endpoint,
   mode: 'transaction',
-  run: (database, who, wish) => useCase(database as Transaction, who, wish),
+  run: (database, who, input) => useCase(database as Transaction, who, input),
 })
 
 /**
@@ -53,7 +53,12 @@ export const serveWrite = <E extends Endpoint>(
 export const servePurchase = <E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<E, Transaction>,
-  isOver: (tx: Transaction, who: CallerOf<E>, wish: Wish<E>, answer: Answer<E>) => Promise<boolean>,
+  isOver: (
+    tx: Transaction,
+    who: CallerOf<E>,
+    input: Input<E>,
+    answer: Answer<E>,
+  ) => Promise<boolean>,
 ): ServedEndpoint => ({ ...serveWrite(endpoint, useCase), isOver })
 
 /** A write that opens its own transactions, because a refusal must leave a trace behind. */

@@ -55,7 +55,7 @@ export function readVersion({ header }: Partial<Pick<Visitor, 'header'>>): strin
  */
 export function refuseStale(
   who: Partial<Pick<Visitor, 'header'>>,
-  wish: object,
+  input: object,
   fields: RecordFields,
   shown: RecordFields = {},
 ): void {
@@ -65,7 +65,7 @@ export function refuseStale(
   if (changed.length === 0) return
   const current = { ...fields, ...shown }
   const isWanted = (name: string): boolean =>
-    [fields, current].some((one) => markOf(one[name]) === markOf((wish as RecordFields)[name]))
+    [fields, current].some((one) => markOf(one[name]) === markOf((input as RecordFields)[name]))
   if (namesOf(fields).every(isWanted)) return
   throw new Refusal('changed_meanwhile', 409, {
     details: { fields: changed, current, version: versionOf(fields) },

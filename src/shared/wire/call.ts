@@ -56,7 +56,7 @@ const RETRIED_STATUSES = new Set([0, 502, 503, 504])
 /**
  * Calls an endpoint for a page. Reads are tried once. A write whose contract is idempotent gets a
  * key and is tried again with it after a network fault or 502, 503, 504, so it happens at most once;
- * so does the same wish that is sent again after silence.
+ * so does the same request that is sent again after silence.
  * @throws CallError for any answer that is not OK.
  */
 export async function call<E extends Endpoint>(
@@ -68,8 +68,8 @@ export async function call<E extends Endpoint>(
   if (!endpoint.idempotent) return (await send(request)) as Answer<E>
   if (idempotencyKey) return (await sendUntilAnswered(request, idempotencyKey)) as Answer<E>
   const { method, body } = request.init
-  const wish = [method, request.url, body, options.version].join(' ')
-  const act = openAct(wish, endpoint.idempotent === 'payment')
+  const intention = [method, request.url, body, options.version].join(' ')
+  const act = openAct(intention, endpoint.idempotent === 'payment')
   try {
     const answer = await sendUntilAnswered(request, act.key)
     act.done()
@@ -191,8 +191,8 @@ function parse(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-function fillPath(template: string, wish: Record<string, unknown>) {
-  const rest = { ...wish }
+function fillPath(template: string, input: Record<string, unknown>) {
+  const rest = { ...input }
   const path = template.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]

@@ -55,8 +55,8 @@ export interface EndpointParts {
    * `fresh_code_required` asks everyone with a second factor for a code of the last five minutes.
    */
   refusals: readonly string[]
-  /** Which wishes want that code, where not all do. */
-  wantsFreshCode?: (wish: never) => boolean
+  /** Which inputs want that code, where not all do. */
+  wantsFreshCode?: (input: never) => boolean
   /**
    * Creates or pays: an Idempotency-Key makes a repetition answer the first outcome, for a day, or
    * for 31 where money moves.
@@ -96,7 +96,10 @@ type Out<S> = S extends Schema<infer _I, infer O> ? O : unknown
 /** What a caller sends: path parameters, query and body as one object. */
 export type CallInput<E> = In<Part<E, 'params'>> & In<Part<E, 'query'>> & In<Part<E, 'body'>>
 /** The same after validation: what a use case gets. */
-export type Wish<E> = Out<Part<E, 'params'>> & Out<Part<E, 'query'>> & Out<Part<E, 'body'>> & Raw<E>
+export type Input<E> = Out<Part<E, 'params'>> &
+  Out<Part<E, 'query'>> &
+  Out<Part<E, 'body'>> &
+  Raw<E>
 type Raw<E> = E extends { readonly rawBody: true } ? RawCall : unknown
 
 /** What an endpoint with `rawBody` gets. */

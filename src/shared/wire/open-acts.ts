@@ -16,20 +16,20 @@ const openActs = new Map<string, OpenAct>()
  * something else, so that it can't be mistaken for a later one. Where money moves, only its own
  * answer ends it.
  */
-export function openAct(wish: string, movesMoney: boolean) {
-  const act = openActs.get(wish) ?? { key: newIdempotencyKey(), movesMoney, isLost: false }
+export function openAct(intention: string, movesMoney: boolean) {
+  const act = openActs.get(intention) ?? { key: newIdempotencyKey(), movesMoney, isLost: false }
   act.isLost = false
-  openActs.set(wish, act)
+  openActs.set(intention, act)
   const lostBefore = [...openActs].filter(([, other]) => other.isLost && !other.movesMoney)
   const end = (ended: string, which: OpenAct) =>
     openActs.get(ended) === which && openActs.delete(ended)
   return {
     key: act.key,
     done: () => {
-      end(wish, act)
+      end(intention, act)
       for (const [other, lost] of lostBefore) if (lost.isLost) end(other, lost)
     },
-    refused: () => end(wish, act),
+    refused: () => end(intention, act),
     lost: () => {
       act.isLost = true
     },

@@ -41,9 +41,9 @@ export function NumberStepper({ ref, ...props }: NumberStepperProps) {
   const [typed, setTyped] = useState<string>()
   const { size = 'md', value, min = 0, max = 9999, step = 1 } = props
   const isEmpty = Number.isNaN(value)
-  const set = (wish: number) => {
+  const set = (wanted: number) => {
     setTyped(undefined)
-    const next = Number.isNaN(wish) ? min : Math.min(max, Math.max(min, wish))
+    const next = Number.isNaN(wanted) ? min : Math.min(max, Math.max(min, wanted))
     if (next !== value) props.onChange(next)
   }
   const commit = () => {

@@ -7,8 +7,8 @@ import { useWayOut } from '../writing/use-way-out.ts'
 import { useGuard } from './guard.ts'
 import { recordTexts } from './texts.ts'
 
-interface Act<Wish, Result> {
-  run: (wish: Wish) => Promise<Result>
+interface Act<Input, Result> {
+  run: (input: Input) => Promise<Result>
   /** What the toast says. */
   done: string
   /** What is looked up again. */
@@ -19,13 +19,13 @@ interface Act<Wish, Result> {
 }
 
 /** Something that the staff does: once, told in a toast, and shown again. */
-export function useAct<Wish = void, Result = unknown>({
+export function useAct<Input = void, Result = unknown>({
   run,
   done,
   touches,
   onDone,
   version,
-}: Act<Wish, Result>) {
+}: Act<Input, Result>) {
   const words = useTexts(recordTexts)
   const wayOut = useWayOut()
   const asksFor = useGuard()
@@ -38,8 +38,8 @@ export function useAct<Wish = void, Result = unknown>({
       toast({ title: done, variant: 'success' })
       onDone?.(result)
     },
-    onError: (error, wish) => {
-      if (asksFor(error, () => act.mutate(wish))) return
+    onError: (error, input) => {
+      if (asksFor(error, () => act.mutate(input))) return
       if (version?.meet(error)) return
       toast({
         title: words.error,

@@ -5,8 +5,8 @@ import type { Version } from './use-version.ts'
 
 const TIMEOUT_MS = 15_000
 
-interface Write<Wish, Result> {
-  send: (wish: Wish, signal: AbortSignal) => Promise<Result>
+interface Write<Input, Result> {
+  send: (input: Input, signal: AbortSignal) => Promise<Result>
   onSuccess: (result: Result) => Promise<void>
   errorTitle: string
   errorText: (error: unknown) => string
@@ -16,11 +16,11 @@ interface Write<Wish, Result> {
 }
 
 /** A write that gives up in time; what went wrong is said in a toast and stays as `fault`. */
-export function useWrite<Wish, Result>(write: Write<Wish, Result>) {
+export function useWrite<Input, Result>(write: Write<Input, Result>) {
   const [fault, setFault] = useState<string>()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish) => write.send(wish, AbortSignal.timeout(TIMEOUT_MS)),
+    mutationFn: (input: Input) => write.send(input, AbortSignal.timeout(TIMEOUT_MS)),
     onSuccess: write.onSuccess,
     onError: async (error) => {
       if (write.version?.meet(error)) return write.onFault(error)

@@ -84,8 +84,8 @@ async function fill(world: World, person: Person, { day, open }: SelectionDay): 
   }
   for (const mealTime of open) {
     const mealItemId = await drawDish(world, person, mealTime)
-    const wish = { subscriptionId, date: day, mealTime, mealItemId }
-    await refusable(() => customer.call(chooseMeal, wish))
+    const input = { subscriptionId, date: day, mealTime, mealItemId }
+    await refusable(() => customer.call(chooseMeal, input))
   }
 }
 
@@ -94,16 +94,16 @@ async function haveMore(world: World, person: Person, day: SelectionDay): Promis
   const { customer, subscriptionId } = person
   const mealTime = world.draws.oneOf(day.mealTimes)
   const mealItemId = await drawDish(world, person, mealTime)
-  const wish = { subscriptionId, date: day.day, mealTime, mealItemId }
+  const input = { subscriptionId, date: day.day, mealTime, mealItemId }
   try {
-    await customer.call(chooseMeal, wish)
+    await customer.call(chooseMeal, input)
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'extra_to_confirm') {
       if (isRefusal(error)) return
       throw error
     }
     const extraPrice = Number(error.details['extraPrice'])
-    await refusable(() => customer.call(chooseMeal, { ...wish, extraPrice }))
+    await refusable(() => customer.call(chooseMeal, { ...input, extraPrice }))
   }
 }
 

@@ -32,13 +32,13 @@ export async function complain(
   for (const { ticket, way } of begun) {
     const person = eaterOf(world, people, ticket.id)
     if (way === 'lies') {
-      const wish = { id: ticket.id, kind: 'not_arrived' } as const
-      const { state } = await person.customer.call(makeClaim, wish, once())
+      const input = { id: ticket.id, kind: 'not_arrived' } as const
+      const { state } = await person.customer.call(makeClaim, input, once())
       if (state === 'granted') closeDrop(world.book, ticket.id, 'lost')
     } else if (way === 'delivers' && world.draws.happens(COMPLAINS)) {
       const position = ticket.lines[0]?.position ?? 1
-      const wish = { id: ticket.id, kind: world.draws.oneOf(KINDS), position }
-      await person.customer.call(makeClaim, wish, once())
+      const input = { id: ticket.id, kind: world.draws.oneOf(KINDS), position }
+      await person.customer.call(makeClaim, input, once())
     }
   }
 }

@@ -26,8 +26,8 @@ export async function orderIngredients(world: World, people: readonly Person[]):
     const { id: listId } = await customer.call(createShoppingList, { acceptedMealIds }, once())
     const { quoteId } = await customer.call(contract.quoteIngredients, { listId })
     const paymentMethod = world.draws.happens(PAYS_CASH) ? 'cash_on_delivery' : 'credit_card'
-    const wish = { listId, quoteId, deliveryAddressId: customer.addressId, paymentMethod } as const
-    await customer.call(contract.placeIngredientOrder, wish, once())
+    const input = { listId, quoteId, deliveryAddressId: customer.addressId, paymentMethod } as const
+    await customer.call(contract.placeIngredientOrder, input, once())
   }
 }
 
@@ -50,8 +50,8 @@ export async function chooseAfterMisses(world: World, people: readonly Person[])
     const want = world.draws.oneOf(['money', 'slot', 'nothing'] as const)
     if (want === 'nothing') continue
     const [slot] = choice.slots
-    const wish = want === 'slot' && slot ? { choice: want, slot } : { choice: 'money' as const }
-    await customer.call(contract.chooseAfterMiss, { id, ...wish }, once())
+    const input = want === 'slot' && slot ? { choice: want, slot } : { choice: 'money' as const }
+    await customer.call(contract.chooseAfterMiss, { id, ...input }, once())
   }
 }
 

@@ -37,7 +37,7 @@ function answer(response: ServerResponse, status: number, body: object, retryAft
 
 interface Options {
   now?: () => Date
-  /** Free where none is wished for. */
+  /** Free where none is asked for. */
   port?: number
   /** Templates that Meta takes in an hour, and names that an account may have. */
   limits?: { perHour?: number; maxNames?: number }

@@ -20,7 +20,7 @@ const newId = (prefix: string) => `${prefix}${randomBytes(8).toString('hex').toU
  */
 export async function startFakePayPal({
   now = () => new Date(),
-  port: wished = 0,
+  port: requestedPort = 0,
   keys = newKeys(),
 } = {}) {
   const books: PayPalBooks = { now, invoices: new Map(), refunds: new Map(), keys: new Map() }
@@ -37,7 +37,7 @@ export async function startFakePayPal({
     tokens: new Set<string>(),
   }
   const server = createServer((request, response) => void serve(state, request, response))
-  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const getInvoice = (id: string) => {
     const invoice = books.invoices.get(id)

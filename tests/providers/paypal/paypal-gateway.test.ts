@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-const wish = {
+const input = {
   key: 'key-1',
   email: 'layla@example.com',
   usdCents: 63_417,
@@ -36,7 +36,7 @@ const read = (type: string, resource: object) => paypal.readEvent(fake.webhook(t
 const countTokens = () => fake.requests.filter((call) => call.endsWith('/oauth2/token')).length
 
 async function paidRequest() {
-  const { ref } = await paypal.request(at, wish)
+  const { ref } = await paypal.request(at, input)
   fake.pay(ref)
   const found = await paypal.retrieve(at, ref)
   if (found.status !== 'paid') throw new Error('It is not paid')
@@ -45,7 +45,7 @@ async function paidRequest() {
 
 describe('a request', () => {
   it('is an invoice with our reference, whose link is the one that PayPal gives once it is sent', async () => {
-    const { ref, url } = await paypal.request(at, wish)
+    const { ref, url } = await paypal.request(at, input)
     expect(url).toBe(`https://www.paypal.com/invoice/p/#${ref}`)
     expect(fake.books.invoices.get(ref)).toMatchObject({
       status: 'SENT',
@@ -58,19 +58,19 @@ describe('a request', () => {
 
   it('is made once, also where the answer was lost and its key is forgotten', async () => {
     fake.failWith({ kind: 'reset', isDone: true, times: 1, path: /invoices$/ })
-    await expect(paypal.request(at, wish)).rejects.toMatchObject({
+    await expect(paypal.request(at, input)).rejects.toMatchObject({
       kind: 'unreachable',
       isOutcomeKnown: false,
     })
     fake.books.keys.clear()
-    const { ref } = await paypal.request(at, wish)
+    const { ref } = await paypal.request(at, input)
     expect([...fake.books.invoices.keys()]).toEqual([ref])
-    expect(await paypal.request(at, { ...wish, key: 'key-2' })).toMatchObject({ ref })
+    expect(await paypal.request(at, { ...input, key: 'key-2' })).toMatchObject({ ref })
   })
 
   it('is not taken for one with a longer number', async () => {
-    await paypal.request(at, { ...wish, key: 'key-0', reference: 'SUF-0000010' })
-    const { ref } = await paypal.request(at, wish)
+    await paypal.request(at, { ...input, key: 'key-0', reference: 'SUF-0000010' })
+    const { ref } = await paypal.request(at, input)
     expect(fake.books.invoices.get(ref)?.number).toBe('SUF-000001')
   })
 
@@ -89,7 +89,7 @@ describe('a request', () => {
   })
 
   it('can be called off', async () => {
-    const { ref } = await paypal.request(at, wish)
+    const { ref } = await paypal.request(at, input)
     await paypal.cancel(at, ref)
     expect(await paypal.retrieve(at, ref)).toEqual({ status: 'cancelled' })
   })
@@ -97,7 +97,7 @@ describe('a request', () => {
 
 describe('the access token', () => {
   it('serves until it ends', async () => {
-    const { ref } = await paypal.request(at, wish)
+    const { ref } = await paypal.request(at, input)
     await paypal.retrieve(at, ref)
     expect(countTokens()).toBe(1)
     time += 9 * 3_600_000
@@ -106,7 +106,7 @@ describe('the access token', () => {
   })
 
   it('is asked for again where PayPal takes it back', async () => {
-    const { ref } = await paypal.request(at, wish)
+    const { ref } = await paypal.request(at, input)
     fake.failWith({ kind: 'token_ended', times: 1 })
     expect(await paypal.retrieve(at, ref)).toEqual({ status: 'open' })
     expect(countTokens()).toBe(2)
@@ -114,18 +114,18 @@ describe('the access token', () => {
 
   it('is a fault of ours where our keys are wrong', async () => {
     const stranger = livePayPal({ ...fake.settings, clientSecret: 'old' })
-    await expect(stranger.request(at, wish)).rejects.toMatchObject({ kind: 'credentials' })
+    await expect(stranger.request(at, input)).rejects.toMatchObject({ kind: 'credentials' })
   })
 })
 
 describe('a refund', () => {
   it('is made once a key and found by it', async () => {
     const { ref: requestRef, captureRef } = await paidRequest()
-    const refundWish = { key: 'refund-1', captureRef, usdCents: 1000 }
+    const refundInput = { key: 'refund-1', captureRef, usdCents: 1000 }
     expect(await paypal.findRefund(at, { key: 'refund-1', requestRef })).toBe('unknown')
-    const refund = await paypal.refund(at, refundWish)
+    const refund = await paypal.refund(at, refundInput)
     expect(refund).toMatchObject({ status: 'succeeded', failureCode: null })
-    expect(await paypal.refund(at, refundWish)).toEqual(refund)
+    expect(await paypal.refund(at, refundInput)).toEqual(refund)
     const found = { ...refund, key: 'refund-1', captureRef, usdCents: 1000 }
     expect(await paypal.findRefund(at, { key: 'refund-1', requestRef })).toEqual(found)
     expect(await paypal.findRefund(at, { ref: refund.ref })).toEqual(found)
@@ -159,7 +159,7 @@ it.each([
   ['rate_limit', 'rate_limited', true],
   ['reset', 'unreachable', false],
 ] as const)('the fault %s is %s', async (kind, expected, isOutcomeKnown) => {
-  const { ref } = await paypal.request(at, wish)
+  const { ref } = await paypal.request(at, input)
   fake.failWith({ kind })
   await expect(paypal.retrieve(at, ref)).rejects.toMatchObject({ kind: expected, isOutcomeKnown })
 })

@@ -33,7 +33,7 @@ interface Kept {
  */
 export async function startFakeStripe({
   now = () => new Date(),
-  port: wished = 0,
+  port: requestedPort = 0,
   keys: own = newKeys(),
 } = {}) {
   const books = openBooks(now)
@@ -43,7 +43,7 @@ export async function startFakeStripe({
   const { secretKey, publishableKey, webhookSecret } = own
   const state = { books, faults, keys, requests, secretKey, publishableKey }
   const server = createServer((request, response) => void serve(state, request, response))
-  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const sign = (event: EventOnWire, secret = webhookSecret) =>
     Stripe.webhooks.generateTestHeaderString({

@@ -43,7 +43,7 @@ async function saveCard(card: TestCardName = 'pm_card_visa') {
   return { ref, clientSecret: form.clientSecret }
 }
 
-async function wishWith(card: TestCardName = 'pm_card_visa'): Promise<NewCharge> {
+async function inputWith(card: TestCardName = 'pm_card_visa'): Promise<NewCharge> {
   const { ref, clientSecret } = await saveCard(card)
   const setup = await stripe.retrieveSetup(at, ref)
   if (setup.status !== 'succeeded') fake.authenticate(clientSecret)
@@ -85,9 +85,9 @@ describe('a card', () => {
 
 describe('a charge', () => {
   it('is made off session in fils, with our reference on the statement', async () => {
-    const wish = await wishWith()
-    expect(await stripe.charge(at, wish)).toMatchObject({
-      key: wish.key,
+    const input = await inputWith()
+    expect(await stripe.charge(at, input)).toMatchObject({
+      key: input.key,
       status: 'succeeded',
       amountFils: 232_900,
       currency: 'aed',
@@ -97,7 +97,7 @@ describe('a charge', () => {
       off_session: 'true',
       confirm: 'true',
       statement_descriptor_suffix: 'SUF-000042',
-      metadata: { attempt: wish.key, reference: 'SUF-000042' },
+      metadata: { attempt: input.key, reference: 'SUF-000042' },
     })
   })
 
@@ -112,20 +112,20 @@ describe('a charge', () => {
     ['pm_card_chargeDeclinedVelocityLimitExceeded', 'card_velocity_exceeded', 'try_again_later'],
     ['pm_card_chargeDeclinedFraudulent', 'fraudulent', 'do_not_try_again'],
   ] as const)('of a card that becomes %s fails with %s', async (card, code, advice) => {
-    const wish = await wishWith()
+    const input = await inputWith()
     fake.cardBecomes('4242', card)
-    expect(await stripe.charge(at, wish)).toMatchObject({
+    expect(await stripe.charge(at, input)).toMatchObject({
       status: 'failed',
       decline: { code, advice },
     })
   })
 
   it('is the same one when its key comes again, and a fault when the amount is another', async () => {
-    const wish = await wishWith()
-    const first = await stripe.charge(at, wish)
-    expect(await stripe.charge(at, wish)).toEqual(first)
+    const input = await inputWith()
+    const first = await stripe.charge(at, input)
+    expect(await stripe.charge(at, input)).toEqual(first)
     expect(fake.books.intents.size).toBe(1)
-    await expect(stripe.charge(at, { ...wish, amountFils: 1000 })).rejects.toMatchObject({
+    await expect(stripe.charge(at, { ...input, amountFils: 1000 })).rejects.toMatchObject({
       kind: 'request',
       code: 'key_reused',
       isOutcomeKnown: false,
@@ -133,22 +133,22 @@ describe('a charge', () => {
   })
 
   it('whose answer was lost is found by our key', async () => {
-    const wish = await wishWith()
-    expect(await stripe.findCharge(at, wish)).toBe('unknown')
+    const input = await inputWith()
+    expect(await stripe.findCharge(at, input)).toBe('unknown')
     fake.failWith({ kind: 'timeout', isDone: true, path: /payment_intents/ })
-    await expect(stripe.charge(at, wish)).rejects.toMatchObject({
+    await expect(stripe.charge(at, input)).rejects.toMatchObject({
       kind: 'timeout',
       isOutcomeKnown: false,
     })
     fake.heal()
-    const found = await stripe.findCharge(at, wish)
-    expect(found).toMatchObject({ key: wish.key, status: 'succeeded' })
+    const found = await stripe.findCharge(at, input)
+    expect(found).toMatchObject({ key: input.key, status: 'succeeded' })
     expect(fake.books.intents.size).toBe(1)
   })
 
   it('asks for the customer off session, is resumed on session, and succeeds', async () => {
-    const wish = await wishWith('pm_card_authenticationRequired')
-    const asked = await stripe.charge(at, wish)
+    const input = await inputWith('pm_card_authenticationRequired')
+    const asked = await stripe.charge(at, input)
     expect(asked).toMatchObject({ status: 'requires_action', decline: null })
     const { charge, form } = await stripe.resumeCharge(at, asked.ref)
     expect(charge).toMatchObject({ ref: asked.ref, status: 'requires_action' })
@@ -159,8 +159,11 @@ describe('a charge', () => {
   })
 
   it('fails where the customer does not pass the check of the bank', async () => {
-    const wish = { ...(await wishWith('pm_card_authenticationRequired')), isCustomerPresent: true }
-    const asked = await stripe.charge(at, wish)
+    const input = {
+      ...(await inputWith('pm_card_authenticationRequired')),
+      isCustomerPresent: true,
+    }
+    const asked = await stripe.charge(at, input)
     expect(asked.status).toBe('requires_action')
     fake.authenticate(asked.ref, false)
     expect(await stripe.findCharge(at, { ref: asked.ref })).toMatchObject({
@@ -170,9 +173,9 @@ describe('a charge', () => {
   })
 
   it('that waits for the customer can be called off', async () => {
-    const asked = await stripe.charge(at, await wishWith('pm_card_authenticationRequired'))
+    const asked = await stripe.charge(at, await inputWith('pm_card_authenticationRequired'))
     expect(await stripe.cancelCharge(at, asked.ref)).toMatchObject({ status: 'failed' })
-    const paid = await stripe.charge(at, await wishWith())
+    const paid = await stripe.charge(at, await inputWith())
     expect(await stripe.cancelCharge(at, paid.ref)).toMatchObject({ status: 'succeeded' })
   })
 })
@@ -185,23 +188,23 @@ describe('a fault', () => {
     ['reset', 'unreachable', false],
     ['timeout', 'timeout', false],
   ] as const)('%s is %s and never a decline', async (fault, kind, isOutcomeKnown) => {
-    const wish = await wishWith()
+    const input = await inputWith()
     fake.failWith({ kind: fault } satisfies StripeFault)
-    await expect(stripe.charge(at, wish)).rejects.toMatchObject({ kind, isOutcomeKnown })
+    await expect(stripe.charge(at, input)).rejects.toMatchObject({ kind, isOutcomeKnown })
     fake.heal()
-    expect(await stripe.charge(at, wish)).toMatchObject({ status: 'succeeded' })
+    expect(await stripe.charge(at, input)).toMatchObject({ status: 'succeeded' })
     expect(fake.books.intents.size).toBe(1)
   })
 
   it('of a server that is not there is unreachable', async () => {
-    const wish = await wishWith()
+    const input = await inputWith()
     await fake.close()
-    await expect(stripe.charge(at, wish)).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(stripe.charge(at, input)).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
   it('of ours is told as such: an object that Stripe does not know', async () => {
-    const wish = { ...(await wishWith()), methodRef: 'cus_unknown:pm_unknown' }
-    await expect(stripe.charge(at, wish)).rejects.toMatchObject({
+    const input = { ...(await inputWith()), methodRef: 'cus_unknown:pm_unknown' }
+    await expect(stripe.charge(at, input)).rejects.toMatchObject({
       kind: 'request',
       code: 'resource_missing',
       isOutcomeKnown: true,
@@ -211,20 +214,20 @@ describe('a fault', () => {
 
 describe('a refund', () => {
   it('carries our key, is made once and found by it', async () => {
-    const { ref: chargeRef } = await stripe.charge(at, await wishWith())
-    const wish = { key: 'refund-1', chargeRef, amountFils: 1000 }
-    expect(await stripe.findRefund(at, wish)).toBe('unknown')
-    const refund = await stripe.refund(at, wish)
+    const { ref: chargeRef } = await stripe.charge(at, await inputWith())
+    const input = { key: 'refund-1', chargeRef, amountFils: 1000 }
+    expect(await stripe.findRefund(at, input)).toBe('unknown')
+    const refund = await stripe.refund(at, input)
     expect(refund).toMatchObject({ status: 'succeeded', failureCode: null })
-    expect(await stripe.refund(at, wish)).toEqual(refund)
-    expect(await stripe.findRefund(at, wish)).toEqual(refund)
+    expect(await stripe.refund(at, input)).toEqual(refund)
+    expect(await stripe.findRefund(at, input)).toEqual(refund)
     expect(fake.books.refunds.size).toBe(1)
   })
 
   it('that is under way and then fails is told by event', async () => {
-    const { ref: chargeRef } = await stripe.charge(at, await wishWith('pm_card_refundFail'))
-    const wish = { key: 'refund-2', chargeRef, amountFils: 1000 }
-    expect(await stripe.refund(at, wish)).toMatchObject({ status: 'pending' })
+    const { ref: chargeRef } = await stripe.charge(at, await inputWith('pm_card_refundFail'))
+    const input = { key: 'refund-2', chargeRef, amountFils: 1000 }
+    expect(await stripe.refund(at, input)).toMatchObject({ status: 'pending' })
     expect(readEvents()).toContainEqual(
       expect.objectContaining({
         type: 'refund.failed',
@@ -242,7 +245,7 @@ describe('a refund', () => {
   })
 
   it('made in the dashboard has no key of ours', async () => {
-    const { ref: chargeRef } = await stripe.charge(at, await wishWith())
+    const { ref: chargeRef } = await stripe.charge(at, await inputWith())
     fake.refundInDashboard(chargeRef, 500)
     expect(readEvents()).toContainEqual(
       expect.objectContaining({ refund: expect.objectContaining({ key: null, chargeRef }) }),
@@ -250,7 +253,7 @@ describe('a refund', () => {
   })
 
   it('of more than is left is a fault of ours', async () => {
-    const { ref: chargeRef } = await stripe.charge(at, await wishWith())
+    const { ref: chargeRef } = await stripe.charge(at, await inputWith())
     fake.refundInDashboard(chargeRef, 232_900)
     const late = stripe.refund(at, { key: 'refund-3', chargeRef, amountFils: 1000 })
     await expect(late).rejects.toMatchObject({ kind: 'request', code: 'charge_already_refunded' })
@@ -259,7 +262,7 @@ describe('a refund', () => {
 
 describe('an event', () => {
   it('tells of a dispute from its beginning to its end', async () => {
-    const { ref: chargeRef } = await stripe.charge(at, await wishWith('pm_card_createDispute'))
+    const { ref: chargeRef } = await stripe.charge(at, await inputWith('pm_card_createDispute'))
     const [dispute] = fake.books.disputes.values()
     fake.closeDispute(dispute?.id ?? '', 'lost')
     const news = readEvents().flatMap((event) =>

@@ -19,12 +19,12 @@ async function sendCode(db: Database, phone: string): Promise<{ challenge: Buffe
 
 const redemption = (
   round: number,
-  wish: { phone: string; otp: string; challenge: Buffer },
+  input: { phone: string; otp: string; challenge: Buffer },
 ): RaceRequest => ({
   method: 'POST',
   path: '/api/auth/verify-otp',
-  body: { phone: wish.phone, otp: wish.otp },
-  cookies: { otp: wish.challenge.toString('base64url') },
+  body: { phone: input.phone, otp: input.otp },
+  cookies: { otp: input.challenge.toString('base64url') },
   address: `10.1.${round >> 8}.${round & 255}`,
 })
 

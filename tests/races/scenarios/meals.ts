@@ -109,9 +109,9 @@ export const nothingAfterCutoff: Race = {
     const { db, send } = tools
     const table = await layTable(tools, round, 300_000)
     const { contender, subscriptionId, day, dishes } = table
-    const wish = { subscriptionId, date: day, mealItemId: dishes[0] }
+    const input = { subscriptionId, date: day, mealItemId: dishes[0] }
     const [first] = await send([
-      { method: 'POST', path: '/api/subscription-meals', token: contender.token, body: wish },
+      { method: 'POST', path: '/api/subscription-meals', token: contender.token, body: input },
     ])
     const id = (first?.body['meal'] as { id: number } | undefined)?.id
     const locksAt = new Date(Date.now() + HEAD_START_MS)

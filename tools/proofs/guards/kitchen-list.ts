@@ -24,7 +24,7 @@ export const kitchenGuards: readonly Guard[] = [
     edits: [
       {
         file: 'src/features/kitchen-board/server/steps/take-step.ts',
-        from: 'ticket.version !== wish.version || ',
+        from: 'ticket.version !== input.version || ',
         to: '',
       },
     ],

@@ -164,13 +164,13 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: dishPortions,
-        from: ".where((eb) => eb(eb('chosen', '+', wish.portions), '<=', limit))",
+        from: ".where((eb) => eb(eb('chosen', '+', input.portions), '<=', limit))",
         to: '',
       },
       {
         file: dishPortions,
         from: 'const row = await tx\n    .updateTable',
-        to: 'if ((await countOf(tx, wish)) + wish.portions > limit) return false\n  const row = await tx\n    .updateTable',
+        to: 'if ((await countOf(tx, input)) + input.portions > limit) return false\n  const row = await tx\n    .updateTable',
       },
     ],
   },

@@ -46,8 +46,8 @@ export async function firstWithAllergen<Meal extends { dishId: number }>(
 }
 
 /**
- * The app with a customer on AI Family, on wish with deliveries as well, and another person without a
- * plan; clean before each test.
+ * The app with a customer on AI Family, with deliveries as well where asked for, and another person
+ * without a plan; clean before each test.
  */
 export function useAiApp({
   settings = {},

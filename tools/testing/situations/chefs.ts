@@ -77,7 +77,7 @@ export async function openChef(
 /** A finished event of this chef, with what the customer wrote of it. */
 export async function addFinishedEvent(
   test: TestApp,
-  wish: {
+  input: {
     chefId: number
     customerId: string
     day: string
@@ -85,16 +85,16 @@ export async function addFinishedEvent(
   },
 ): Promise<number> {
   const { db } = test.app
-  const startsAt = new Date(`${wish.day}T15:00:00Z`)
-  const quote = await insertAcceptedQuote(db, wish, startsAt)
+  const startsAt = new Date(`${input.day}T15:00:00Z`)
+  const quote = await insertAcceptedQuote(db, input, startsAt)
   const booking = await db
     .insertInto('chef_bookings')
     .values({
       event_id: quote.eventId,
       quote_id: quote.id,
-      chef_id: wish.chefId,
-      customer_id: wish.customerId,
-      day: wish.day,
+      chef_id: input.chefId,
+      customer_id: input.customerId,
+      day: input.day,
       starts_at: startsAt,
       status: 'completed',
       total_fils: 200_000,
@@ -106,14 +106,14 @@ export async function addFinishedEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (wish.review) {
+  if (input.review) {
     await db
       .insertInto('chef_reviews')
       .values({
         booking_id: booking.id,
-        chef_id: wish.chefId,
+        chef_id: input.chefId,
         language: 'en',
-        ...wish.review,
+        ...input.review,
         written_at: startsAt,
       })
       .execute()
@@ -123,16 +123,16 @@ export async function addFinishedEvent(
 
 async function insertAcceptedQuote(
   db: Database,
-  wish: { chefId: number; customerId: string; day: string },
+  input: { chefId: number; customerId: string; day: string },
   startsAt: Date,
 ): Promise<{ id: number; eventId: number }> {
   const event = await db
     .insertInto('chef_events')
     .values({
-      user_id: wish.customerId,
+      user_id: input.customerId,
       event_type: 'dinner-party',
       guest_count: 10,
-      event_date: wish.day,
+      event_date: input.day,
       event_time: '19:00',
       cuisines: ['emirati'],
       event_location: 'Villa 18, Al Barsha 2',
@@ -147,7 +147,7 @@ async function insertAcceptedQuote(
     .insertInto('chef_quotes')
     .values({
       event_id: event.id,
-      chef_id: wish.chefId,
+      chef_id: input.chefId,
       status: 'accepted',
       guest_count: 10,
       per_guest_fils: 20_000,

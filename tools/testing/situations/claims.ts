@@ -59,10 +59,10 @@ function actsOn(test: KitchenDay) {
     sendOut: (meal: Meal) => sendOut(test, meal),
     claim: async (
       id: number,
-      wish: Omit<CallInput<typeof makeClaim>, 'id'>,
+      input: Omit<CallInput<typeof makeClaim>, 'id'>,
       browser: TestBrowser = test.customer,
     ): Promise<Claimed> =>
-      browser.call(makeClaim, { id, ...wish }, { idempotencyKey: newIdempotencyKey() }),
+      browser.call(makeClaim, { id, ...input }, { idempotencyKey: newIdempotencyKey() }),
     drop: async (meal: Meal = 'lunch') => {
       const { today, past } = await test.customer.call(getDeliveryWeek, {})
       const found = [...today, ...past]

@@ -19,7 +19,7 @@ export const MONDAY = '2026-11-30'
 export const TUESDAY = '2026-12-01'
 export const MONDAYS_CUTOFF = Date.parse('2026-11-28T14:00:00Z')
 
-export type Wish = CallInput<typeof chooseMeal>
+export type Input = CallInput<typeof chooseMeal>
 
 /** A customer with a full-day plan that is paid by card and has begun. */
 export interface Eater extends Customer {
@@ -28,7 +28,7 @@ export interface Eater extends Customer {
   menuAt: (mealTime: MealTime) => Promise<number[]>
   /** AED of a portion of a dish of the menu. */
   priceOf: (mealItemId: number) => Promise<number>
-  choose: (wish: Partial<Wish> & { mealItemId: number }) => ReturnType<typeof callChoose>
+  choose: (input: Partial<Input> & { mealItemId: number }) => ReturnType<typeof callChoose>
   week: (from?: string) => Promise<Week>
   day: (date: string) => Promise<Week['days'][number]>
   saveMember: (allergens: readonly Allergen[], name?: string) => Promise<number>
@@ -37,7 +37,7 @@ export interface Eater extends Customer {
 type Week = Awaited<ReturnType<typeof callWeek>>
 const callWeek = (customer: Customer, subscriptionId: number, from: string) =>
   customer.call(getMealSelection, { subscriptionId, from })
-const callChoose = (customer: Customer, wish: Wish) => customer.call(chooseMeal, wish)
+const callChoose = (customer: Customer, input: Input) => customer.call(chooseMeal, input)
 
 export async function newEater(
   test: TestApp,
@@ -73,8 +73,8 @@ function asEater(customer: Customer, subscriptionId: number): Eater {
       const menu = await customer.call(listMealItems, { subscriptionId })
       return menu.find(({ id }) => id === mealItemId)?.price ?? 0
     },
-    choose: (wish) =>
-      callChoose(customer, { subscriptionId, date: MONDAY, mealTime: 'lunch', ...wish }),
+    choose: (input) =>
+      callChoose(customer, { subscriptionId, date: MONDAY, mealTime: 'lunch', ...input }),
     day: async (date) => {
       const { days } = await week(date)
       const day = days.find((one) => one.day === date)

@@ -23,7 +23,7 @@ export function useIngredientOrders() {
     made.list = await makeList(at.customer, ids)
   })
 
-  const wishOf = async (change: Partial<Place> = {}): Promise<Place> => {
+  const inputOf = async (change: Partial<Place> = {}): Promise<Place> => {
     const source = { listId: made.list.id }
     const { quoteId } = await at.customer.call(contract.quoteIngredients, source)
     return {
@@ -39,9 +39,9 @@ export function useIngredientOrders() {
     at,
     people,
     made,
-    wishOf,
+    inputOf,
     place: async (change: Partial<Place> = {}) =>
-      at.customer.call(contract.placeIngredientOrder, await wishOf(change), keyed()),
+      at.customer.call(contract.placeIngredientOrder, await inputOf(change), keyed()),
     move: (id: number, status: OrderStatus, reason?: string) =>
       people.admin.call(moveIngredientOrder, { id, status, ...(reason && { reason }) }),
     look: (id: number) => at.customer.call(contract.getIngredientOrder, { id }),

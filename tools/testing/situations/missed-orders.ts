@@ -47,13 +47,13 @@ export function useMissedOrders() {
     /** The same lines once more, in cash: the list itself is ordered whole with the first one. */
     placeAgain: async (id: number) => {
       const { source, quoteId } = await at.customer.call(contract.reorderIngredients, { id })
-      const wish = {
+      const input = {
         ...source,
         quoteId,
         deliveryAddressId: people.addressId,
         paymentMethod: 'cash_on_delivery',
       } as const
-      return at.customer.call(contract.placeIngredientOrder, wish, keyed())
+      return at.customer.call(contract.placeIngredientOrder, input, keyed())
     },
     ...whatIsSeen(orders),
   }

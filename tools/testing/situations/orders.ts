@@ -52,14 +52,14 @@ export async function newCustomer(
     addressId: address.id,
     saveCard: (number = GOOD_CARD) => saveCard(test, browser, number),
     order: async (change = {}, options) => {
-      const wish = {
+      const input = {
         planId: 2,
         startDate: '2026-11-25',
         deliveryAddressId: address.id,
         restaurantId: 1,
         ...change,
       }
-      return callCreate(browser, wish, options)
+      return callCreate(browser, input, options)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -40,15 +40,15 @@ export async function getSettings(db: Database, who: Member): Promise<Answer<typ
 export async function updateSettings(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await lockPerson(tx, who.id)
-  if (wish.language) await changeLanguage(tx, who.id, wish.language)
-  if (wish.notifications ?? wish.privacy) {
+  if (input.language) await changeLanguage(tx, who.id, input.language)
+  if (input.notifications ?? input.privacy) {
     const before: Choices = (await findChoices(tx, who.id)) ?? DEFAULT_SETTINGS
     const after: Choices = {
-      notifications: { ...before.notifications, ...sent(wish.notifications) },
-      privacy: { ...before.privacy, ...sent(wish.privacy) },
+      notifications: { ...before.notifications, ...sent(input.notifications) },
+      privacy: { ...before.privacy, ...sent(input.privacy) },
     }
     await keepChoices(tx, who.id, after, who.now)
     await insertConsents(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { isReservedName } from '#shared/text/name-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -26,7 +26,7 @@ const PHOTOS_AN_HOUR_MAX = 30
 export async function updateProfile(
   db: Database,
   who: Member,
-  { name, email, profilePhoto }: Wish<typeof contract>,
+  { name, email, profilePhoto }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   if (isReservedName(name) && who.user?.role !== 'admin') {
     throw new Refusal('name_reserved', 422, { fields: ['name'] })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -22,38 +22,38 @@ import {
   type AddressRow,
 } from './store.ts'
 
-type Whole = Wish<typeof replaceContract>
-type Partial = Wish<typeof changeContract>
+type Whole = Input<typeof replaceContract>
+type Partial = Input<typeof changeContract>
 
 /** PUT: what is left out becomes empty. */
 export const replaceAddress = (
   tx: Transaction,
   who: Member,
-  wish: Whole,
+  input: Whole,
 ): Promise<Answer<typeof replaceContract>> =>
-  writeAddress(tx, who, wish.id, () => ({ ...wish, ...optionalFields(wish) }))
+  writeAddress(tx, who, input.id, () => ({ ...input, ...optionalFields(input) }))
 
 /** PATCH: what is left out stays. A new area or emirate looks its area up again. */
 export const changeAddress = (
   tx: Transaction,
   who: Member,
-  wish: Partial,
+  input: Partial,
 ): Promise<Answer<typeof changeContract>> =>
-  writeAddress(tx, who, wish.id, (current) => {
-    const isSamePlace = wish.area === undefined && wish.city === undefined
+  writeAddress(tx, who, input.id, (current) => {
+    const isSamePlace = input.area === undefined && input.city === undefined
     return {
       ...current,
       isDefault: undefined,
-      ...withoutUndefined(wish),
-      areaId: wish.areaId === undefined && isSamePlace ? current.areaId : wish.areaId,
-      area: wish.area ?? (typeof wish.areaId === 'number' ? undefined : current.area),
+      ...withoutUndefined(input),
+      areaId: input.areaId === undefined && isSamePlace ? current.areaId : input.areaId,
+      area: input.area ?? (typeof input.areaId === 'number' ? undefined : current.area),
     }
   })
 
 const withoutUndefined = <T extends object>(
-  wish: T,
+  input: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as never
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never
 
 async function writeAddress(
   tx: Transaction,
@@ -66,20 +66,20 @@ async function writeAddress(
   const current = rows.find((row) => row.id === id)
   if (!current) throw new Refusal('not_found', 404)
 
-  const wish = decide(current)
-  refuseStale(who, wish, addressFields(current), { area: areaOf(current, who.language) })
+  const input = decide(current)
+  refuseStale(who, input, addressFields(current), { area: areaOf(current, who.language) })
   const place = await settleArea(
     tx,
-    { city: wish.city, area: wish.area, areaId: wish.areaId },
+    { city: input.city, area: input.area, areaId: input.areaId },
     who.language,
   )
   const next: AddressFields = {
-    name: wish.name,
-    addressLine1: wish.addressLine1,
-    ...optionalFields(wish),
-    city: wish.city,
+    name: input.name,
+    addressLine1: input.addressLine1,
+    ...optionalFields(input),
+    city: input.city,
     ...place,
-    isDefault: isDefaultAfter(wish.isDefault, {
+    isDefault: isDefaultAfter(input.isDefault, {
       isDefault: current.isDefault,
       hasOthers: rows.length > 1,
     }),

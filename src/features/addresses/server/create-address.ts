@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -19,23 +19,23 @@ import {
 export async function createAddress(
   tx: Transaction,
   who: Pick<Member, 'id' | 'now' | 'language'>,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await lockUser(tx, who.id)
   const others = await listAddressRows(tx, who.id)
   if (others.length >= ADDRESSES_MAX) throw new Refusal('too_many_addresses', 422)
 
   const fields: AddressFields = {
-    ...optionalFields(wish),
-    name: wish.name,
-    addressLine1: wish.addressLine1,
-    city: wish.city,
+    ...optionalFields(input),
+    name: input.name,
+    addressLine1: input.addressLine1,
+    city: input.city,
     ...(await settleArea(
       tx,
-      { city: wish.city, area: wish.area, areaId: wish.areaId },
+      { city: input.city, area: input.area, areaId: input.areaId },
       who.language,
     )),
-    isDefault: isDefaultAfter(wish.isDefault, { isDefault: false, hasOthers: others.length > 0 }),
+    isDefault: isDefaultAfter(input.isDefault, { isDefault: false, hasOthers: others.length > 0 }),
   }
   if (await hasDuplicate(tx, who.id, fields)) throw new Refusal('duplicate_address', 409)
 
@@ -49,13 +49,13 @@ type Optional = Pick<
   'addressLine2' | 'landmark' | 'buildingName' | 'flatNumber' | 'floor' | 'instructions'
 >
 
-export const optionalFields = (wish: {
+export const optionalFields = (input: {
   [K in keyof Optional]?: string | null | undefined
 }): Optional => ({
-  addressLine2: wish.addressLine2 ?? null,
-  landmark: wish.landmark ?? null,
-  buildingName: wish.buildingName ?? null,
-  flatNumber: wish.flatNumber ?? null,
-  floor: wish.floor ?? null,
-  instructions: wish.instructions ?? null,
+  addressLine2: input.addressLine2 ?? null,
+  landmark: input.landmark ?? null,
+  buildingName: input.buildingName ?? null,
+  flatNumber: input.flatNumber ?? null,
+  floor: input.floor ?? null,
+  instructions: input.instructions ?? null,
 })

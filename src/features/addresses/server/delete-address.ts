@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -11,7 +11,7 @@ import { listAddressRows, lockAddress, markAddressDeleted } from './store.ts'
 export async function deleteAddress(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await lockUser(tx, who.id)
   const rows = await listAddressRows(tx, who.id)

@@ -1,5 +1,5 @@
 import type { Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
 import type { listAreas as contract } from '../contract.ts'
@@ -10,7 +10,7 @@ const collators = { en: new Intl.Collator('en'), ar: new Intl.Collator('ar') }
 export async function listAreas(
   db: Database,
   { language }: PublicDayContext,
-  { city }: Wish<typeof contract>,
+  { city }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const rows = await listAreaRows(db)
   return rows

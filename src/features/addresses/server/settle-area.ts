@@ -4,7 +4,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findArea, findAreaByName } from './store.ts'
 
-interface AreaWish {
+interface AreaInput {
   city: Emirate
   area: string | undefined
   areaId: number | null | undefined
@@ -13,7 +13,7 @@ interface AreaWish {
 /** Text and number of the area: a known number gives the text, a known name gives the number. */
 export async function settleArea(
   tx: Transaction,
-  { city, area, areaId }: AreaWish,
+  { city, area, areaId }: AreaInput,
   language: Language,
 ): Promise<{ area: string; areaId: number | null }> {
   if (typeof areaId === 'number') {

@@ -145,7 +145,7 @@ function OwnAddresses(props: AddressPickerProps) {
 }
 
 /**
- * Where wished, the default address is the first choice. A choice that is gone is cleared, and
+ * Where asked for, the default address is the first choice. A choice that is gone is cleared, and
  * nothing takes its place unasked.
  */
 function useSettledChoice(

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import { Reply } from '#server/http/answers/reply.ts'
@@ -16,16 +16,16 @@ export const requestOtp =
   async (
     db: Database,
     who: Visitor,
-    wish: Wish<typeof contract>,
+    input: Input<typeof contract>,
   ): Promise<Reply<Answer<typeof contract>>> => {
-    const phone = requireMobile(wish.phone)
+    const phone = requireMobile(input.phone)
     const replaced = readChallengeCookie(who.cookie('otp'))
     const ask = { id: newChallengeId(), phone, replaced, who }
     let codeLength = CODE_LENGTH
     if (settings.demo && isDemoPhone(phone)) {
       await inTransaction(db, (tx) => openChallenge(tx, ask, { codeLength }))
     } else {
-      codeLength = await sendCode(db, settings, ask, wish.proof)
+      codeLength = await sendCode(db, settings, ask, input.proof)
     }
     const value = ask.id.toString('base64url')
     return new Reply(

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -34,10 +34,10 @@ export const verifyOtp =
   async (
     db: Database,
     who: Visitor,
-    wish: Wish<typeof contract>,
+    input: Input<typeof contract>,
   ): Promise<Reply<Answer<typeof contract>>> => {
-    const phone = requireMobile(wish.phone)
-    const challenge = await checkCode(db, settings, phone, toLatinDigits(wish.otp), who)
+    const phone = requireMobile(input.phone)
+    const challenge = await checkCode(db, settings, phone, toLatinDigits(input.otp), who)
     if (challenge === 'replaced') throw new Refusal('otp_replaced', 422, { fields: ['otp'] })
     if (challenge === 'wrong') {
       who.subject = await findUserId(db, phone)

@@ -5,8 +5,8 @@ import { faultText } from '#ui/writing/fault-text.ts'
 import { useWayOut } from '#ui/writing/use-way-out.ts'
 import { CHEF_EVENT_KEY, chefEventKey, CHEF_EVENTS_KEY, type ChefEventDetail } from './queries.ts'
 
-interface EventAct<Wish> {
-  send: (wish: Wish) => Promise<ChefEventDetail>
+interface EventAct<Input> {
+  send: (input: Input) => Promise<ChefEventDetail>
   done: { title: string; text?: string }
   errorTitle: string
   failed: string
@@ -14,7 +14,7 @@ interface EventAct<Wish> {
 }
 
 /** Changes an event; the answer is the event as it then is. */
-export function useEventAct<Wish>(act: EventAct<Wish>) {
+export function useEventAct<Input>(act: EventAct<Input>) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const wayOut = useWayOut()

@@ -33,14 +33,14 @@ beforeAll(async () => {
   guest = await signInAs(test, { phone: '+971509000009', name: 'Mariam Al Hashimi' })
 })
 
-const match = (wish: Partial<Parameters<typeof listMatchingChefs>[1]>) =>
+const match = (input: Partial<Parameters<typeof listMatchingChefs>[1]>) =>
   listMatchingChefs(test.app.db, {
     cuisines: ['emirati', 'italian'],
     city: 'Dubai',
     guestCount: 10,
     day: '2026-12-05',
     notUserId: guest.userId,
-    ...wish,
+    ...input,
   }).then((chefs) => chefs.map(({ id }) => id))
 
 const harees = { course: 'main', title: 'Harees', dishSlug: 'harees' } as const
@@ -60,9 +60,9 @@ describe('matching', () => {
     ['no emirate', { city: null }, ['hessa', 'rami']],
     ['more guests than one takes', { guestCount: 13 }, ['hessa']],
     ['fewer guests than any takes', { guestCount: 1 }, []],
-  ])('finds chefs by %s', async (_case, wish, names) => {
+  ])('finds chefs by %s', async (_case, input, names) => {
     const ids = { hessa: hessa.id, rami: rami.id }
-    expect(await match(wish)).toEqual(names.map((name) => ids[name as 'hessa']))
+    expect(await match(input)).toEqual(names.map((name) => ids[name as 'hessa']))
   })
 
   it('passes over the customer, who is a chef too, and those on leave', async () => {
@@ -182,12 +182,18 @@ describe('menus', () => {
 
   it('answers 404 for another chef’s menu, and a removed one is gone', async () => {
     const [own] = await hessa.browser.call(contract.listChefMenus)
-    const wish = { id: own?.id ?? 0, name: 'Mine', perGuest: 90, courses: [harees], inclusions: [] }
+    const input = {
+      id: own?.id ?? 0,
+      name: 'Mine',
+      perGuest: 90,
+      courses: [harees],
+      inclusions: [],
+    }
     const gone = { status: 404, code: 'not_found' }
-    await expect(rami.browser.call(contract.changeChefMenu, wish)).rejects.toMatchObject(gone)
-    await expect(rami.browser.call(contract.removeChefMenu, wish)).rejects.toMatchObject(gone)
-    expect(await hessa.browser.call(contract.removeChefMenu, wish)).toEqual({ removed: true })
-    await expect(hessa.browser.call(contract.removeChefMenu, wish)).rejects.toMatchObject(gone)
+    await expect(rami.browser.call(contract.changeChefMenu, input)).rejects.toMatchObject(gone)
+    await expect(rami.browser.call(contract.removeChefMenu, input)).rejects.toMatchObject(gone)
+    expect(await hessa.browser.call(contract.removeChefMenu, input)).toEqual({ removed: true })
+    await expect(hessa.browser.call(contract.removeChefMenu, input)).rejects.toMatchObject(gone)
     expect(await hessa.browser.call(contract.listChefMenus)).toEqual([])
   })
 
@@ -197,8 +203,8 @@ describe('menus', () => {
     ['a price below 20', { perGuest: 19.99 }, 'per_guest_too_small'],
     ['a third of a fils', { perGuest: 20.001 }, 'per_guest_required'],
   ])('POST /api/chef/menus refuses %s', async (_case, change, code) => {
-    const wish = { ...menu, inclusions: [], courses: [harees], ...change }
-    const error = await hessa.browser.call(contract.createChefMenu, wish).catch((e: unknown) => e)
+    const input = { ...menu, inclusions: [], courses: [harees], ...change }
+    const error = await hessa.browser.call(contract.createChefMenu, input).catch((e: unknown) => e)
     expect(JSON.stringify(error)).toContain(code === 'dish_unknown' ? code : 'invalid_input')
   })
 
@@ -275,8 +281,8 @@ it('GET /api/chefs/:id shows no contacts in names, biographies, reviews and repl
     bioEn: 'Write to rami@example.com',
   })
   const review = { stars: 5, text: 'Call him on 050 123 4567' }
-  const wish = { chefId: rami.id, customerId: guest.userId, day: '2026-10-20', review }
-  const bookingId = await addFinishedEvent(test, wish)
+  const input = { chefId: rami.id, customerId: guest.userId, day: '2026-10-20', review }
+  const bookingId = await addFinishedEvent(test, input)
   await rami.browser.call(replyToReview, { id: bookingId, text: 'Book me at www.example.ae' })
   const shown = await guest.browser.call(publicContract.getChef, { id: rami.id })
   expect(shown).toMatchObject({ name: 'Rami •••', bio: 'Write to •••' })

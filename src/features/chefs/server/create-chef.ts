@@ -19,21 +19,21 @@ export interface NewChef {
 }
 
 /** Opens a person's profile as a chef; one that is there already stays as it is. */
-export async function createChef(tx: Transaction, wish: NewChef, now: Date): Promise<Chef> {
+export async function createChef(tx: Transaction, input: NewChef, now: Date): Promise<Chef> {
   const fields = {
-    nameEn: wish.nameEn,
-    nameAr: wish.nameAr,
-    bioEn: wish.bioEn ?? '',
-    bioAr: wish.bioAr ?? '',
-    city: wish.city,
-    emirates: wish.emirates ?? [wish.city],
-    cuisines: wish.cuisines,
-    guestsMin: wish.guestsMin ?? GUESTS_DEFAULT.min,
-    guestsMax: wish.guestsMax ?? GUESTS_DEFAULT.max,
+    nameEn: input.nameEn,
+    nameAr: input.nameAr,
+    bioEn: input.bioEn ?? '',
+    bioAr: input.bioAr ?? '',
+    city: input.city,
+    emirates: input.emirates ?? [input.city],
+    cuisines: input.cuisines,
+    guestsMin: input.guestsMin ?? GUESTS_DEFAULT.min,
+    guestsMax: input.guestsMax ?? GUESTS_DEFAULT.max,
     takesRequests: true,
   }
-  await insertChef(tx, wish.userId, fields, now)
-  const chef = await findChefOf(tx, wish.userId)
-  if (!chef) throw new Error(`the profile of chef ${wish.userId} is gone within its transaction`)
+  await insertChef(tx, input.userId, fields, now)
+  const chef = await findChefOf(tx, input.userId)
+  if (!chef) throw new Error(`the profile of chef ${input.userId} is gone within its transaction`)
   return chef
 }

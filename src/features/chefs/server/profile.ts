@@ -1,6 +1,6 @@
 import { CUISINES } from '#shared/food/food.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -42,18 +42,18 @@ const profileFields = (chef: Chef): RecordFields => ({
 export async function changeChefProfile(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof changeContract>,
+  input: Input<typeof changeContract>,
 ): Promise<Answer<typeof contract>> {
   const { id } = await getOwnChef(tx, who.id)
-  if (wish.guestsMin > wish.guestsMax) {
+  if (input.guestsMin > input.guestsMax) {
     throw new Refusal('chef_guests_invalid', 422, { fields: ['guestsMax'] })
   }
   await lockChef(tx, id)
-  refuseStale(who, wish, profileFields(await getOwnChef(tx, who.id)))
+  refuseStale(who, input, profileFields(await getOwnChef(tx, who.id)))
   await updateChef(tx, id, {
-    ...wish,
-    emirates: EMIRATES.filter((emirate) => wish.emirates.includes(emirate)),
-    cuisines: CUISINES.filter((cuisine) => wish.cuisines.includes(cuisine)),
+    ...input,
+    emirates: EMIRATES.filter((emirate) => input.emirates.includes(emirate)),
+    cuisines: CUISINES.filter((cuisine) => input.cuisines.includes(cuisine)),
   })
   return getChefProfile(tx, who)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Occasion } from '#shared/food/occasions.ts'
 import { isLanguage } from '#shared/language.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
@@ -142,7 +142,7 @@ export async function countOpenClaims(
   return rows[0] ?? { open: 0, allergens: 0, contests: 0, oldestAt: null }
 }
 
-export type ClaimFilters = Wish<typeof exportFoodProblems>
+export type ClaimFilters = Input<typeof exportFoodProblems>
 
 const SORTINGS: Readonly<Record<NonNullable<ClaimFilters['sort']>, Sorting>> = {
   urgent: { column: 'c.place', isDescending: true },

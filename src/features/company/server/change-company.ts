@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -38,17 +38,17 @@ export const changeCompany =
   async (
     tx: Transaction,
     who: Member,
-    wish: Wish<typeof contract>,
+    input: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     await lockCompany(tx)
     const before = await readCompany(tx, atStart)
     const saved = await findSavedCompany(tx)
-    refuseStale(who, wish, { ...before })
-    const changed = (Object.keys(wish) as (keyof Company)[]).filter(
-      (field) => wish[field] !== (saved[field] ?? ''),
+    refuseStale(who, input, { ...before })
+    const changed = (Object.keys(input) as (keyof Company)[]).filter(
+      (field) => input[field] !== (saved[field] ?? ''),
     )
     if (changed.length === 0) return presentCompany(before, saved)
-    await putCompany(tx, wish, { adminId: who.id, now: who.now })
+    await putCompany(tx, input, { adminId: who.id, now: who.now })
     const only = (company: Company) =>
       Object.fromEntries(changed.map((field) => [NAMES[field] ?? field, company[field]]))
     await writeAudit(tx, who, {
@@ -56,7 +56,7 @@ export const changeCompany =
       object: 'setting',
       objectId: 'company',
       before: only(before),
-      after: only(wish),
+      after: only(input),
     })
-    return presentCompany(wish, wish)
+    return presentCompany(input, input)
   }

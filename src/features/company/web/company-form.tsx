@@ -46,7 +46,7 @@ function useCompanyForm(stored: StoredCompany) {
     shouldFocusError: false,
   })
   const save = useMutation({
-    mutationFn: (wish: Company) => call(changeCompany, wish, { version: version.get() }),
+    mutationFn: (input: Company) => call(changeCompany, input, { version: version.get() }),
     onSuccess: async (company) => {
       form.reset(company)
       version.set(company.version)
@@ -55,8 +55,8 @@ function useCompanyForm(stored: StoredCompany) {
       queryClient.setQueryData(COMPANY_KEY, company)
       await queryClient.invalidateQueries({ queryKey: CONTACT_KEY })
     },
-    onError: (error, wish) => {
-      if (asksFor(error, () => save.mutate(wish))) return
+    onError: (error, input) => {
+      if (asksFor(error, () => save.mutate(input))) return
       if (version.meet(error)) return
       setFault(faultText(error, words.failed))
       if (!(error instanceof CallError)) return
@@ -65,9 +65,9 @@ function useCompanyForm(stored: StoredCompany) {
       }
     },
   })
-  const submit = form.handleSubmit((wish) => {
+  const submit = form.handleSubmit((input) => {
     setFault(undefined)
-    save.mutate(wish)
+    save.mutate(input)
   })
   return { form, fault, isSaving: save.isPending, submit, version }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { endSessions } from '#features/auth/server/public.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -35,7 +35,7 @@ async function hasFreshLogin(db: Database, { user, now }: Member): Promise<boole
 export async function eraseAccount(
   tx: Transaction,
   who: Member,
-  { lastDigits }: Wish<typeof contract.eraseAccount>,
+  { lastDigits }: Input<typeof contract.eraseAccount>,
 ): Promise<Reply<Answer<typeof contract.eraseAccount>>> {
   const person = await tx
     .selectFrom('users')

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -39,7 +39,7 @@ export async function blockDishes(
 export async function unblockDish(
   tx: Transaction,
   who: Member,
-  { dishId }: Wish<typeof contract>,
+  { dishId }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await lockUser(tx, who.id)
   const [lifted] = await tx

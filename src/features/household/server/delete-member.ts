@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -9,7 +9,7 @@ import { listMembers, removeMember } from './store.ts'
 export async function deleteMember(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await lockUser(tx, who.id)
   const current = (await listMembers(tx, who.id)).find((member) => member.id === id)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { foldText, matchesTyped } from '#shared/text/fold-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -19,7 +19,7 @@ export const findIngredients =
   async (
     db: Database,
     who: Visitor,
-    { search = '' }: Wish<typeof contract>,
+    { search = '' }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const wanted = foldText(search)
     const rows = await listIngredientRows(db)

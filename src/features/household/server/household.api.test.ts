@@ -131,7 +131,7 @@ describe('members', () => {
     ])
   })
 
-  it('POST /api/household/members adds one member however often the same wish comes', async () => {
+  it('POST /api/household/members adds one member however often the same request comes', async () => {
     const idempotencyKey = newIdempotencyKey()
     const first = await customer.call(contract.createMember, sara, { idempotencyKey })
     expect(await customer.call(contract.createMember, sara, { idempotencyKey })).toEqual(first)

@@ -16,9 +16,9 @@ export const householdRoutes = (
   findOtherNames: FindOtherNames,
 ): ServedEndpoint[] => {
   const telling =
-    <W, A>(save: (tx: Transaction, who: Member, wish: W) => Promise<A>) =>
-    async (tx: Transaction, who: Member, wish: W): Promise<A> => {
-      const saved = await save(tx, who, wish)
+    <I, A>(save: (tx: Transaction, who: Member, input: I) => Promise<A>) =>
+    async (tx: Transaction, who: Member, input: I): Promise<A> => {
+      const saved = await save(tx, who, input)
       for (const tell of listeners) await tell(tx, who.id, who.now)
       return saved
     }

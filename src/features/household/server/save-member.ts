@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -30,50 +30,50 @@ type Saved = Answer<typeof createContract>
 export async function createMember(
   tx: Transaction,
   who: Caller,
-  wish: Wish<typeof createContract>,
+  input: Input<typeof createContract>,
 ): Promise<Saved> {
   await lockUser(tx, who.id)
   await ensureCustomer(tx, who.id, who.now)
   const others = await listMembers(tx, who.id)
   if (others.length >= MEMBERS_MAX) throw new Refusal('too_many_members', 422)
 
-  const disliked = await getDisliked(tx, wish.dislikes)
-  const id = await insertMember(tx, who.id, toFields(wish, wish.name), who.now)
+  const disliked = await getDisliked(tx, input.dislikes)
+  const id = await insertMember(tx, who.id, toFields(input, input.name), who.now)
   return presentSaved(tx, who, id, disliked)
 }
 
 export async function replaceMember(
   tx: Transaction,
   who: Caller,
-  wish: Wish<typeof replaceContract>,
+  input: Input<typeof replaceContract>,
 ): Promise<Saved> {
   await lockUser(tx, who.id)
-  const current = (await listMembers(tx, who.id)).find(({ id }) => id === wish.id)
+  const current = (await listMembers(tx, who.id)).find(({ id }) => id === input.id)
   if (!current) throw new Refusal('not_found', 404)
-  refuseStale(who, wish, memberFields(current), { name: shownName(current, who.language) })
+  refuseStale(who, input, memberFields(current), { name: shownName(current, who.language) })
 
-  const disliked = await getDisliked(tx, wish.dislikes)
+  const disliked = await getDisliked(tx, input.dislikes)
   // The customer goes on following their profile until they choose another name here.
   // The form may have been opened in the other language.
   const isProfileName =
-    current.isCustomer && LANGUAGES.some((language) => wish.name === shownName(who.user, language))
-  const fields = toFields(wish, isProfileName ? null : wish.name, current)
+    current.isCustomer && LANGUAGES.some((language) => input.name === shownName(who.user, language))
+  const fields = toFields(input, isProfileName ? null : input.name, current)
   await updateMember(tx, current.id, fields, who.now)
   return presentSaved(tx, who, current.id, disliked)
 }
 
 const toFields = (
-  wish: Wish<typeof createContract>,
+  input: Input<typeof createContract>,
   name: string | null,
   before?: HouseholdMember,
 ): MemberFields => ({
   name,
-  portion: wish.portion,
-  diets: unionOf(DIETS, [wish.diets]),
-  allergens: unionOf(ALLERGENS, [wish.allergens]),
-  avoidsTraces: avoidsTracesWith(wish.allergens, before, wish.avoidsTraces),
-  dislikes: wish.dislikes,
-  fastsInRamadan: wish.fastsInRamadan,
+  portion: input.portion,
+  diets: unionOf(DIETS, [input.diets]),
+  allergens: unionOf(ALLERGENS, [input.allergens]),
+  avoidsTraces: avoidsTracesWith(input.allergens, before, input.avoidsTraces),
+  dislikes: input.dislikes,
+  fastsInRamadan: input.fastsInRamadan,
 })
 
 /** @throws Refusal `ingredient_unknown`. */

@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { typeset } from '#server/documents/typeset.ts'
@@ -14,7 +14,7 @@ const TEMPLATE = 'src/features/invoices/server/invoice.typ'
 /** Set once and kept: an invoice looks the same forever. */
 export const getInvoiceDocument =
   (seller: SellerAtStart) =>
-  async (db: Database, who: Member, { id }: Wish<typeof contract>): Promise<FileReply> => {
+  async (db: Database, who: Member, { id }: Input<typeof contract>): Promise<FileReply> => {
     const invoice = await findInvoice(db, who.id, id)
     if (!invoice) throw new Refusal('not_found', 404)
     const kept = await findDocument(db, id)

@@ -131,17 +131,17 @@ describe('POST /api/kitchen/tickets/:id/lines/:position/tick', () => {
   it('ticks and unticks, and leaves the version alone', async () => {
     const lunch = await test.ticketOf('lunch')
     const position = lunch.lines[0]?.position ?? 0
-    const wish = { id: lunch.id, position, version: lunch.version }
-    const ticked = await test.kitchen.call(contract.tickLine, { ...wish, isDone: true })
+    const input = { id: lunch.id, position, version: lunch.version }
+    const ticked = await test.kitchen.call(contract.tickLine, { ...input, isDone: true })
     expect(ticked.lines[0]?.isDone).toBe(true)
     expect(ticked.version).toBe(lunch.version)
-    const unticked = await test.kitchen.call(contract.tickLine, { ...wish, isDone: false })
+    const unticked = await test.kitchen.call(contract.tickLine, { ...input, isDone: false })
     expect(unticked.lines[0]?.isDone).toBe(false)
     await expect(
-      test.kitchen.call(contract.tickLine, { ...wish, isDone: true, version: 9 }),
+      test.kitchen.call(contract.tickLine, { ...input, isDone: true, version: 9 }),
     ).rejects.toMatchObject({ code: 'ticket_changed' })
     await expect(
-      test.kitchen.call(contract.tickLine, { ...wish, isDone: true, position: 99 }),
+      test.kitchen.call(contract.tickLine, { ...input, isDone: true, position: 99 }),
     ).rejects.toMatchObject({ status: 404 })
   })
 })

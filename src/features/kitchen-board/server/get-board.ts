@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -16,7 +16,7 @@ import { listTickets } from './ticket-store.ts'
 export async function getBoard(
   db: Database,
   who: Member,
-  { day = who.today }: Wish<typeof contract>,
+  { day = who.today }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   return boardOf(db, await findOwnKitchen(db, who.id), who, day)
 }

@@ -47,16 +47,16 @@ const stopOf = (run: Run) => run.stops[0]
 
 describe('drivers', () => {
   it('are added once, taken off, and come back', async () => {
-    const wish = { name: 'Bilal', phone: '+971502223344' }
-    const bilal = await test.kitchen.call(contract.createDriver, wish)
-    await expect(test.kitchen.call(contract.createDriver, wish)).rejects.toEqual(
+    const input = { name: 'Bilal', phone: '+971502223344' }
+    const bilal = await test.kitchen.call(contract.createDriver, input)
+    await expect(test.kitchen.call(contract.createDriver, input)).rejects.toEqual(
       refused('driver_known', 409),
     )
     await test.kitchen.call(contract.removeDriver, { id: bilal.id })
     await expect(test.kitchen.call(contract.removeDriver, { id: bilal.id })).rejects.toEqual(
       refused('not_found', 404),
     )
-    expect(await test.kitchen.call(contract.createDriver, wish)).toEqual(bilal)
+    expect(await test.kitchen.call(contract.createDriver, input)).toEqual(bilal)
     await test.kitchen.call(contract.removeDriver, { id: bilal.id })
   })
   it('are fifty at most, also where two are added at once', async () => {
@@ -93,8 +93,8 @@ describe('drivers', () => {
     })
   })
   it('belong to kitchens only', async () => {
-    const wish = { name: 'Bilal', phone: '+971502223344' }
-    await expect(test.customer.call(contract.createDriver, wish)).rejects.toMatchObject({
+    const input = { name: 'Bilal', phone: '+971502223344' }
+    await expect(test.customer.call(contract.createDriver, input)).rejects.toMatchObject({
       status: 403,
     })
     await expect(test.customer.call(contract.getRuns, {})).rejects.toMatchObject({ status: 403 })
@@ -191,10 +191,10 @@ describe("a driver's link after a night in which the product was down", () => {
 describe('POST /api/runs/:token/stops/:ticketId/deliver', () => {
   it('takes the code of the customer, once and again', async () => {
     const { token, code, ticketId, version } = await onTheWay()
-    const wish = { token, ticketId, version, code }
-    const run = await driver().call(contract.deliverStop, wish)
+    const input = { token, ticketId, version, code }
+    const run = await driver().call(contract.deliverStop, input)
     expect(stopOf(run)).toMatchObject({ status: 'delivered', phone: null })
-    expect(stopOf(await driver().call(contract.deliverStop, wish))?.status).toBe('delivered')
+    expect(stopOf(await driver().call(contract.deliverStop, input))?.status).toBe('delivered')
     const steps = await test.db
       .selectFrom('kitchen_ticket_steps')
       .select(['run_id as runId', 'user_id as userId'])
@@ -210,10 +210,10 @@ describe('POST /api/runs/:token/stops/:ticketId/deliver', () => {
   it('compares five codes, however many are sent at once', async () => {
     const { token, code, ticketId, version } = await onTheWay()
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
-    const wish = { token, ticketId, version, code: wrong }
+    const input = { token, ticketId, version, code: wrong }
     const guess = () =>
       driver()
-        .call(contract.deliverStop, wish)
+        .call(contract.deliverStop, input)
         .catch((error: { code?: string }) => error.code)
     const answers = await Promise.all(Array.from({ length: 40 }, guess))
     expect(answers.filter((answer) => answer === 'handover_code_wrong')).toHaveLength(5)
@@ -222,26 +222,26 @@ describe('POST /api/runs/:token/stops/:ticketId/deliver', () => {
   it('refuses wrong codes, and after five of them even the right one', async () => {
     const { token, code, ticketId, version } = await onTheWay()
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
-    const wish = { token, ticketId, version }
+    const input = { token, ticketId, version }
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await expect(driver().call(contract.deliverStop, { ...wish, code: wrong })).rejects.toEqual(
+      await expect(driver().call(contract.deliverStop, { ...input, code: wrong })).rejects.toEqual(
         refused('handover_code_wrong', 422),
       )
     }
-    await expect(driver().call(contract.deliverStop, { ...wish, code })).rejects.toEqual(
+    await expect(driver().call(contract.deliverStop, { ...input, code })).rejects.toEqual(
       refused('too_many_requests', 429),
     )
     test.goTo(16)
-    const run = await driver().call(contract.deliverStop, { ...wish, code })
+    const run = await driver().call(contract.deliverStop, { ...input, code })
     expect(stopOf(run)?.status).toBe('delivered')
   })
   it('needs a reason where there is no code', async () => {
     const { token, ticketId, version } = await onTheWay()
-    const wish = { token, ticketId, version }
-    await expect(driver().call(contract.deliverStop, wish)).rejects.toEqual(
+    const input = { token, ticketId, version }
+    await expect(driver().call(contract.deliverStop, input)).rejects.toEqual(
       refused('handover_code_required'),
     )
-    await driver().call(contract.deliverStop, { ...wish, reason: 'concierge' })
+    await driver().call(contract.deliverStop, { ...input, reason: 'concierge' })
     const { reason } = await test.db
       .selectFrom('kitchen_ticket_steps')
       .select('reason')

@@ -3,7 +3,7 @@ import { queueOnce } from '#features/messages/server/public.ts'
 import { insertKitchen, lockRestaurant } from '#features/restaurants/server/public.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import { maskPhone } from '#shared/phone.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export async function getOwnersInvite(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.getOwnersInvite>,
+  { id }: Input<typeof contract.getOwnersInvite>,
 ): Promise<OwnersInvite> {
   const kitchen = await findInvitingKitchen(db, id)
   if (!kitchen) throw new Refusal('not_found', 404)
@@ -48,14 +48,14 @@ export async function getOwnersInvite(
 export async function createKitchenWithOwner(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract.createKitchenWithOwner>,
+  input: Input<typeof contract.createKitchenWithOwner>,
 ): Promise<Answer<typeof contract.createKitchenWithOwner>> {
-  const phone = requireMobile(wish.phone)
-  const area = await findArea(tx, wish.areaId)
+  const phone = requireMobile(input.phone)
+  const area = await findArea(tx, input.areaId)
   if (!area) throw new Refusal('invite_area_needed', 422, { fields: ['areaId'] })
   const id = await insertKitchen(tx, {
     ownerId: null,
-    name: { en: wish.nameEn, ar: wish.nameAr },
+    name: { en: input.nameEn, ar: input.nameAr },
     description: { en: '', ar: '' },
     cuisines: [],
     area,
@@ -65,9 +65,9 @@ export async function createKitchenWithOwner(
     object: 'restaurant',
     objectId: id,
     before: null,
-    after: { nameEn: wish.nameEn, nameAr: wish.nameAr, areaId: area.id },
+    after: { nameEn: input.nameEn, nameAr: input.nameAr, areaId: area.id },
   })
-  await send(tx, who, await lockKitchen(tx, id), { phone, language: wish.language })
+  await send(tx, who, await lockKitchen(tx, id), { phone, language: input.language })
   return { id }
 }
 
@@ -83,9 +83,9 @@ async function lockKitchen(tx: Transaction, id: number): Promise<InvitingKitchen
 export async function inviteOwner(
   tx: Transaction,
   who: Member,
-  { id, language, ...wish }: Wish<typeof contract.inviteOwner>,
+  { id, language, ...input }: Input<typeof contract.inviteOwner>,
 ): Promise<OwnersInvite> {
-  const phone = requireMobile(wish.phone)
+  const phone = requireMobile(input.phone)
   const kitchen = await lockKitchen(tx, id)
   if (kitchen.ownerId !== null) throw new Refusal('invite_kitchen_has_owner', 409)
   const before = await findInviteOf(tx, id, who.now)
@@ -135,7 +135,7 @@ async function send(
 export async function withdrawInvite(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.withdrawInvite>,
+  { id }: Input<typeof contract.withdrawInvite>,
 ): Promise<OwnersInvite> {
   await lockKitchen(tx, id)
   const invite = await findInviteOf(tx, id, who.now)

@@ -46,7 +46,7 @@ export function OwnersInviteSection({ id }: { id: number }) {
 const useInvite = (id: number) => {
   const words = useTexts(inviteTexts)
   return useAct({
-    run: (wish: { phone: string; language: Language }) => call(inviteOwner, { id, ...wish }),
+    run: (input: { phone: string; language: Language }) => call(inviteOwner, { id, ...input }),
     done: words.invited,
     touches: [INVITE_KEY],
   })

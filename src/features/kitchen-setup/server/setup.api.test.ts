@@ -103,7 +103,7 @@ it('an open kitchen keeps its terms, and one that was closed is opened by the te
 
 it('refuses what no kitchen can be', async () => {
   const { browser } = await newKitchen(test)
-  const tell = (wish: object) => refusalOf(browser.call(contract.changeKitchenSetup, wish))
+  const tell = (input: object) => refusalOf(browser.call(contract.changeKitchenSetup, input))
   expect(await tell({ areaId: 999_999 })).toMatchObject({
     code: 'kitchen_area_required',
     fields: { areaId: expect.any(String) },

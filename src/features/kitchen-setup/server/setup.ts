@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -10,7 +10,7 @@ import { MENU_DISHES_MIN, openPointsOf, SETUP_POINTS } from '../rules.ts'
 import { findAreaPoint, getSetupRow, lockSetupRow, type SetupRow } from './setup-store.ts'
 
 export type Setup = Answer<typeof contract.getKitchenSetup>
-type Change = Wish<typeof contract.changeKitchenSetup>
+type Change = Input<typeof contract.changeKitchenSetup>
 
 export const wasOpened = ({ isActive, openedAt }: SetupRow): boolean =>
   isActive || openedAt !== null
@@ -45,15 +45,15 @@ export const getKitchenSetup = async (db: Database, who: Member): Promise<Setup>
 export async function changeKitchenSetup(
   tx: Transaction,
   who: Member,
-  wish: Change,
+  input: Change,
 ): Promise<Setup> {
   const before = await lockSetupRow(tx, who.id)
-  if (wasOpened(before)) ensureTerms(before, wish)
-  const { deliveryMinutesMin, deliveryMinutesMax } = { ...before, ...wish }
-  if (deliveryMinutesMax < deliveryMinutesMin && wish.deliveryMinutesMax !== undefined) {
+  if (wasOpened(before)) ensureTerms(before, input)
+  const { deliveryMinutesMin, deliveryMinutesMax } = { ...before, ...input }
+  if (deliveryMinutesMax < deliveryMinutesMin && input.deliveryMinutesMax !== undefined) {
     throw new Refusal('delivery_minutes_reversed', 422, { fields: ['deliveryMinutesMax'] })
   }
-  await updateKitchen(tx, before.id, await columnsOf(tx, wish))
+  await updateKitchen(tx, before.id, await columnsOf(tx, input))
   const after = presentSetup(await getSetupRow(tx, who.id))
   await writeAudit(tx, who, {
     action: 'change-kitchen-setup',
@@ -66,31 +66,31 @@ export async function changeKitchenSetup(
 }
 
 /** Customers chose an open kitchen for these. */
-function ensureTerms(before: SetupRow, wish: Change): void {
+function ensureTerms(before: SetupRow, input: Change): void {
   const { fields } = presentSetup(before)
   for (const term of ['areaId', 'deliveryFee', 'deliveryRadiusKm', 'monthlyPrice'] as const) {
-    if (wish[term] !== undefined && wish[term] !== fields[term]) {
+    if (input[term] !== undefined && input[term] !== fields[term]) {
       throw new Refusal('kitchen_terms_fixed', 409, { fields: [term] })
     }
   }
 }
 
-async function columnsOf(tx: Transaction, wish: Change): Promise<KitchenColumns> {
+async function columnsOf(tx: Transaction, input: Change): Promise<KitchenColumns> {
   const columns = {
-    name_en: wish.nameEn,
-    name_ar: wish.nameAr,
-    description_en: wish.descriptionEn,
-    description_ar: wish.descriptionAr,
-    cuisines: wish.cuisines && [...new Set(wish.cuisines)],
-    address_line: wish.addressLine,
-    opening_time: wish.openingTime,
-    closing_time: wish.closingTime,
-    delivery_minutes_min: wish.deliveryMinutesMin,
-    delivery_minutes_max: wish.deliveryMinutesMax,
-    delivery_fee_fils: wish.deliveryFee === undefined ? undefined : toFils(wish.deliveryFee),
-    delivery_radius_km: wish.deliveryRadiusKm,
-    monthly_price_fils: wish.monthlyPrice === undefined ? undefined : toFils(wish.monthlyPrice),
-    ...(await placeOf(tx, wish.areaId)),
+    name_en: input.nameEn,
+    name_ar: input.nameAr,
+    description_en: input.descriptionEn,
+    description_ar: input.descriptionAr,
+    cuisines: input.cuisines && [...new Set(input.cuisines)],
+    address_line: input.addressLine,
+    opening_time: input.openingTime,
+    closing_time: input.closingTime,
+    delivery_minutes_min: input.deliveryMinutesMin,
+    delivery_minutes_max: input.deliveryMinutesMax,
+    delivery_fee_fils: input.deliveryFee === undefined ? undefined : toFils(input.deliveryFee),
+    delivery_radius_km: input.deliveryRadiusKm,
+    monthly_price_fils: input.monthlyPrice === undefined ? undefined : toFils(input.monthlyPrice),
+    ...(await placeOf(tx, input.areaId)),
   }
   return Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),

@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { kitchenChange, type changeKitchenSetup } from '../contract.ts'
 import type { KitchenSetup } from './queries.ts'
 
@@ -6,7 +6,7 @@ type Told = Omit<KitchenSetup['fields'], 'capacityPerDay'>
 /** What stands in the form; NaN is a number that was not told yet. */
 export type Draft = Told
 export type FieldName = keyof Draft
-export type Changes = Wish<typeof changeKitchenSetup>
+export type Changes = Input<typeof changeKitchenSetup>
 
 /** In the order of the form. */
 const FIELD_NAMES = [

@@ -77,7 +77,7 @@ function useSetupForm(setup: KitchenSetup) {
   const changes = changesOf(stored, draft)
   const isChanged = Object.keys(changes).length > 0
   const { act, isPending, error, fault } = useSetupAct({
-    send: (wish: Changes) => call(changeKitchenSetup, wish),
+    send: (input: Changes) => call(changeKitchenSetup, input),
     done: { title: texts.saved },
     failed: texts.saveFailed,
     onDone: () => {

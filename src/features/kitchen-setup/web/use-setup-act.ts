@@ -5,15 +5,15 @@ import { faultText } from '#ui/writing/fault-text.ts'
 import { SETUP_KEY, type KitchenSetup } from './queries.ts'
 import { setupTexts } from './texts.ts'
 
-interface SetupAct<Wish> {
-  send: (wish: Wish) => Promise<KitchenSetup>
+interface SetupAct<Input> {
+  send: (input: Input) => Promise<KitchenSetup>
   done: { title: string; text?: string }
   failed: string
   onDone: () => void
 }
 
 /** Changes the own kitchen; the answer is the kitchen as it then is. */
-export function useSetupAct<Wish>(setupAct: SetupAct<Wish>) {
+export function useSetupAct<Input>(setupAct: SetupAct<Input>) {
   const { error: errorTitle } = useTexts(setupTexts)
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({

@@ -95,7 +95,7 @@ const usualTime = (mealTimes: readonly MealTime[]): MealTime =>
   mealTimes.includes('lunch') ? 'lunch' : (mealTimes[0] ?? 'lunch')
 
 function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
-  const [wishedTime, openMealTime] = useState<MealTime>('lunch')
+  const [requestedTime, openMealTime] = useState<MealTime>('lunch')
   const mealTimes = day.mealTimes.length > 0 ? day.mealTimes : selection.mealTimes
   const [dialog, setDialog] = useState<OpenDialog>()
   useLiveSelection()
@@ -109,7 +109,7 @@ function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
     },
     openWeek,
     mealTimes,
-    mealTime: mealTimes.includes(wishedTime) ? wishedTime : usualTime(mealTimes),
+    mealTime: mealTimes.includes(requestedTime) ? requestedTime : usualTime(mealTimes),
     openMealTime,
     choices,
     dialog,

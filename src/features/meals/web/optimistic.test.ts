@@ -14,7 +14,7 @@ const dish = (mealItemId: number, price = 40): Dish => ({
   fat: 20,
 })
 
-const wish = {
+const input = {
   subscriptionId: 1,
   date: '2026-11-25',
   mealTime: 'lunch' as const,
@@ -22,7 +22,7 @@ const wish = {
   specialInstructions: '',
 }
 
-const dinner = { ...wish, mealTime: 'dinner' as const }
+const dinner = { ...input, mealTime: 'dinner' as const }
 
 const emptyDay: SelectionDay = {
   day: '2026-11-25',
@@ -79,7 +79,7 @@ const lineOf = (selection: Selection, place = 0): ChosenMeal => {
 
 describe('a change that is shown before it is saved', () => {
   it('adds a dish to its day alone and counts it', () => {
-    const after = adding(dish(1), wish)(week)
+    const after = adding(dish(1), input)(week)
     expect(dayOf(after)).toMatchObject({ picked: 1, extrasTotal: 0 })
     expect(after.week).toEqual({ picked: 1, paid: 4 })
     expect(after.days[1]).toBe(week.days[1])
@@ -87,7 +87,7 @@ describe('a change that is shown before it is saved', () => {
   })
 
   it('takes the forecast of the filled meal time away', () => {
-    const half = adding(dish(1), wish)(week)
+    const half = adding(dish(1), input)(week)
     expect(dayOf(half).atCutoff.meals.map(({ mealTime }) => mealTime)).toEqual(['dinner'])
     const full = adding(dish(2), dinner)(half)
     expect(dayOf(full).atCutoff).toEqual({
@@ -99,21 +99,21 @@ describe('a change that is shown before it is saved', () => {
   })
 
   it('puts more portions on a dish that is there already', () => {
-    const after = adding(dish(1), { ...wish, quantity: 2 })(adding(dish(1), wish)(week))
+    const after = adding(dish(1), { ...input, quantity: 2 })(adding(dish(1), input)(week))
     expect(dayOf(after).meals).toHaveLength(1)
     expect(lineOf(after)).toMatchObject({ quantity: 3, extraQuantity: 2 })
   })
 
   it('prices what comes past the paid meals, and counts it in no week', () => {
-    const full = adding(dish(2), dinner)(adding(dish(1), wish)(week))
-    const after = adding(dish(3, 52), wish)(full)
+    const full = adding(dish(2), dinner)(adding(dish(1), input)(week))
+    const after = adding(dish(3, 52), input)(full)
     expect(dayOf(after)).toMatchObject({ picked: 3, paidPicked: 2, extrasTotal: 52 })
     expect(after.week.picked).toBe(2)
     expect(lineOf(after, 2).extraQuantity).toBe(1)
   })
 
   it('prices a second lunch, and leaves dinner open with its forecast', () => {
-    const after = adding(dish(2, 52), wish)(adding(dish(1), wish)(week))
+    const after = adding(dish(2, 52), input)(adding(dish(1), input)(week))
     const { picked, paidPicked, open, extrasTotal, atCutoff } = dayOf(after)
     expect({ picked, paidPicked, open, extrasTotal }).toEqual({
       picked: 2,
@@ -127,27 +127,27 @@ describe('a change that is shown before it is saved', () => {
   })
 
   it('makes later dishes of its meal time extras when an earlier one grows', () => {
-    const full = adding(dish(2, 30), wish)(adding(dish(1, 50), wish)(week))
+    const full = adding(dish(2, 30), input)(adding(dish(1, 50), input)(week))
     const after = changing(lineOf(full), { quantity: 2 })(full)
     expect(lineOf(after, 1).extraQuantity).toBe(1)
     expect(dayOf(after).extrasTotal).toBe(80)
   })
 
   it('swaps a dish where it stands', () => {
-    const full = adding(dish(2), wish)(adding(dish(1), wish)(week))
+    const full = adding(dish(2), input)(adding(dish(1), input)(week))
     const after = changing(lineOf(full), { dish: dish(7) })(full)
     expect(dayOf(after).meals.map(({ mealItemId }) => mealItemId)).toEqual([7, 2])
   })
 
   it('takes a dish away', () => {
-    const one = adding(dish(1), wish)(week)
+    const one = adding(dish(1), input)(week)
     const after = removing(lineOf(one))(one)
     expect(dayOf(after)).toMatchObject({ picked: 0, meals: [] })
     expect(after.week.picked).toBe(0)
   })
 
   it('gives way to the line that the server has kept', () => {
-    const one = adding(dish(1), wish)(week)
+    const one = adding(dish(1), input)(week)
     const after = saved({ ...lineOf(one), id: 77 })(one)
     expect(dayOf(after).meals.map(({ id }) => id)).toEqual([77])
   })

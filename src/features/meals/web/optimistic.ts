@@ -80,24 +80,24 @@ export interface Addition {
 /** A line that the server has not numbered yet: it can be neither changed nor removed. */
 export const isUnsaved = ({ id }: ChosenMeal): boolean => id < 0
 
-export const adding = (dish: Dish, wish: Addition): Change =>
-  changeDay(wish.date, (meals) => {
+export const adding = (dish: Dish, input: Addition): Change =>
+  changeDay(input.date, (meals) => {
     const known = meals.find(
-      (meal) => meal.mealItemId === dish.mealItemId && meal.mealTime === wish.mealTime,
+      (meal) => meal.mealItemId === dish.mealItemId && meal.mealTime === input.mealTime,
     )
     if (known) {
       return meals.map((meal) =>
-        meal === known ? { ...meal, quantity: meal.quantity + wish.quantity } : meal,
+        meal === known ? { ...meal, quantity: meal.quantity + input.quantity } : meal,
       )
     }
     const line: ChosenMeal = {
       ...dish,
       id: -dish.mealItemId,
-      subscriptionId: wish.subscriptionId,
-      date: wish.date,
-      mealTime: wish.mealTime,
-      quantity: wish.quantity,
-      specialInstructions: wish.specialInstructions,
+      subscriptionId: input.subscriptionId,
+      date: input.date,
+      mealTime: input.mealTime,
+      quantity: input.quantity,
+      specialInstructions: input.specialInstructions,
       deliveryAddressId: null,
       chosenBy: 'customer',
       extraQuantity: 0,
@@ -108,18 +108,18 @@ export const adding = (dish: Dish, wish: Addition): Change =>
 
 export const changing = (
   line: ChosenMeal,
-  wish: { quantity?: number; specialInstructions?: string; dish?: Dish },
+  input: { quantity?: number; specialInstructions?: string; dish?: Dish },
 ): Change =>
   changeDay(line.date, (meals) =>
     meals.map((meal) =>
       meal.id === line.id
         ? {
             ...meal,
-            ...(wish.quantity !== undefined && { quantity: wish.quantity }),
-            ...(wish.specialInstructions !== undefined && {
-              specialInstructions: wish.specialInstructions,
+            ...(input.quantity !== undefined && { quantity: input.quantity }),
+            ...(input.specialInstructions !== undefined && {
+              specialInstructions: input.specialInstructions,
             }),
-            ...wish.dish,
+            ...input.dish,
           }
         : meal,
     ),

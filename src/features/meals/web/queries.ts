@@ -101,12 +101,12 @@ async function prefetchDay(
   queryClient: QueryClient,
   language: Language,
   subscriptionId: number,
-  wished: Day | undefined,
+  requested: Day | undefined,
 ): Promise<void> {
-  const week = selectionQuery(language, subscriptionId, wished && mondayOf(wished))
+  const week = selectionQuery(language, subscriptionId, requested && mondayOf(requested))
   await queryClient.prefetchQuery(week)
   const selection = queryClient.getQueryData(week.queryKey)
-  const open = selection && dayToOpen(selection, wished)
+  const open = selection && dayToOpen(selection, requested)
   if (!open) return
   await queryClient.prefetchQuery(dayDishesQuery(language, subscriptionId, open.day))
 }

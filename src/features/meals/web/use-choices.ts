@@ -24,30 +24,30 @@ export function useChoices(selection: Selection, onQuestion: (question: ExtraQue
   const { subscriptionId } = selection
   const { save, ...state } = useSaving(selection, onQuestion)
 
-  const add = (dish: Dish, { deliveryAddressId, ...wish }: Addition) => {
+  const add = (dish: Dish, { deliveryAddressId, ...input }: Addition) => {
     save({
       dishName: dish.name,
-      mealTime: wish.mealTime,
-      preview: adding(dish, { subscriptionId, ...wish }),
+      mealTime: input.mealTime,
+      preview: adding(dish, { subscriptionId, ...input }),
       send: (extraPrice) =>
         call(chooseMeal, {
           subscriptionId,
           mealItemId: dish.mealItemId,
-          ...wish,
+          ...input,
           ...(deliveryAddressId !== undefined && { deliveryAddressId }),
           ...agreed(extraPrice),
         }),
-      said: said.added(dish.name, formatDay(wish.date, language, 'noYear')),
+      said: said.added(dish.name, formatDay(input.date, language, 'noYear')),
       failed: errors.add,
     })
   }
 
-  const change = (line: ChosenMeal, wish: LineChange) =>
+  const change = (line: ChosenMeal, input: LineChange) =>
     save({
       dishName: line.name,
       mealTime: line.mealTime,
-      preview: changing(line, wish),
-      send: (extraPrice) => call(changeMeal, { id: line.id, ...wish, ...agreed(extraPrice) }),
+      preview: changing(line, input),
+      send: (extraPrice) => call(changeMeal, { id: line.id, ...input, ...agreed(extraPrice) }),
       said: said.changed(line.name),
       failed: errors.change,
     })

@@ -12,18 +12,18 @@ export const firstDayOf = ({ days, firstOpenDate }: Selection): SelectionDay | u
   days.find(({ state }) => state !== 'none') ??
   days[0]
 
-/** The wished day, where it is in the week. */
-export const dayToOpen = (selection: Selection, wished: Day | undefined) =>
-  selection.days.find(({ day }) => day === wished) ?? firstDayOf(selection)
+/** The requested day, where it is in the week. */
+export const dayToOpen = (selection: Selection, requested: Day | undefined) =>
+  selection.days.find(({ day }) => day === requested) ?? firstDayOf(selection)
 
 /** The next open day after one that still has a place for a meal. */
 export const nextDayToFill = ({ days }: Selection, after: Day): Day | undefined =>
   days.find((one) => one.day > after && lacksMeal(one))?.day
 
 /** Which week is asked for, and which of its days is open; the address follows the day. */
-export function useOpenWeek(wished: Day | undefined, onOpen: (day: Day) => void) {
-  const [monday, setMonday] = useState(wished === undefined ? undefined : mondayOf(wished))
-  const [day, setDay] = useState(wished)
+export function useOpenWeek(requested: Day | undefined, onOpen: (day: Day) => void) {
+  const [monday, setMonday] = useState(requested === undefined ? undefined : mondayOf(requested))
+  const [day, setDay] = useState(requested)
   const open = (next: Day, shown: Pick<Selection, 'from' | 'to'>) => {
     setDay(next)
     if (next < shown.from || next > shown.to) setMonday(mondayOf(next))

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { asPattern } from '#server/database/search.ts'
 import type { exportOpenJobs } from '../contract.ts'
 import { LISTED_DAYS, type JobState } from '../rules.ts'
 
-export type JobFilters = Wish<typeof exportOpenJobs>
+export type JobFilters = Input<typeof exportOpenJobs>
 
 export interface ListedJob {
   /** The queue's own key. */

@@ -1,12 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { isPhoneLike } from '#server/database/search.ts'
 import { inOrder, NEWEST, OLDEST } from '#server/database/sorting.ts'
 import type { exportUnsentMessages } from '../contract.ts'
 import { LISTED_DAYS, type MessageState } from '../rules.ts'
 
-export type MessageFilters = Wish<typeof exportUnsentMessages>
+export type MessageFilters = Input<typeof exportUnsentMessages>
 
 const GIVEN_UP = ['expired', 'bad_recipient', 'bad_template']
 

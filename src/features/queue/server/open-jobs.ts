@@ -1,5 +1,5 @@
 import { textsIn } from '#shared/language.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -24,7 +24,7 @@ const ERROR_MAX = 300
 export async function listOpenJobs(
   db: Database,
   { now }: Member,
-  { before, ...filters }: Wish<typeof contract.listOpenJobs>,
+  { before, ...filters }: Input<typeof contract.listOpenJobs>,
 ): Promise<Listed> {
   const rows = await listIndexedJobs(db, filters, { from: before, limit: PAGE + 1, now })
   const page = rows.slice(0, PAGE)
@@ -47,7 +47,7 @@ const present = (row: ListedJob): Listed['jobs'][number] => ({
 export function exportOpenJobs(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract.exportOpenJobs>,
+  filters: Input<typeof contract.exportOpenJobs>,
 ): Promise<StreamReply> {
   const { jobTable, states } = textsIn(messages, who.language)
   return exportTable(db, who, {

@@ -1,5 +1,5 @@
 import { textsIn } from '#shared/language.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { giveUp, sendAgain, wakeAfter } from '#features/messages/server/public.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -19,7 +19,7 @@ const PAGE = 50
 export async function listUnsentMessages(
   db: Database,
   { now }: Member,
-  { before, ...filters }: Wish<typeof contract.listUnsentMessages>,
+  { before, ...filters }: Input<typeof contract.listUnsentMessages>,
 ): Promise<Listed> {
   const rows = await listIndexedMessages(db, filters, { from: before, limit: PAGE + 1, now })
   const page = rows.slice(0, PAGE)
@@ -45,7 +45,7 @@ const present = (row: ListedMessage): Listed['messages'][number] => ({
 export function exportUnsentMessages(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract.exportUnsentMessages>,
+  filters: Input<typeof contract.exportUnsentMessages>,
 ): Promise<StreamReply> {
   const { messageTable, states, causes } = textsIn(messages, who.language)
   return exportTable(db, who, {

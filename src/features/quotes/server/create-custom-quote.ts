@@ -1,6 +1,6 @@
 import { queueMessage } from '#features/messages/server/public.ts'
 import { toE164 } from '#shared/phone.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -15,7 +15,7 @@ const PER_HOUR_MAX = 10
 export async function createCustomQuote(
   tx: Transaction,
   who: Visitor,
-  { website, ...wish }: Wish<typeof contract>,
+  { website, ...input }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   if (website) throw new Refusal('quote_looks_automated', 422)
   const limit = { bucket: `custom-quote:${who.network}`, max: PER_HOUR_MAX, windowSeconds: 3600 }
@@ -23,15 +23,15 @@ export async function createCustomQuote(
 
   const due = dueAt(who.now)
   const id = await insertCustomQuote(tx, {
-    ...wish,
-    phone: tidyQuotePhone(wish.phone),
+    ...input,
+    phone: tidyQuotePhone(input.phone),
     userId: who.user?.id ?? null,
     language: who.language,
     createdAt: who.now,
     dueAt: due,
   })
   const receipt = { number: quoteNumber(id, who.now), dueAt: due.toISOString() }
-  const phone = toE164(wish.phone)
+  const phone = toE164(input.phone)
   if (phone !== undefined) {
     await queueMessage(tx, {
       to: phone,

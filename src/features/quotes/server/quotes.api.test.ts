@@ -6,7 +6,7 @@ import { createCustomQuote } from '../contract.ts'
 
 const test = useTestApp()
 
-const wish: CallInput<typeof createCustomQuote> = {
+const input: CallInput<typeof createCustomQuote> = {
   name: 'Mariam Haddad',
   phone: '050 555 0143',
   email: 'mariam@example.com',
@@ -15,7 +15,7 @@ const wish: CallInput<typeof createCustomQuote> = {
 }
 
 const send = (changes: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
-  test.browser(language).call(createCustomQuote, { ...wish, ...changes })
+  test.browser(language).call(createCustomQuote, { ...input, ...changes })
 
 const stored = () => test.app.db.selectFrom('custom_quotes').selectAll().execute()
 
@@ -58,7 +58,7 @@ describe('asking', () => {
     const { user } = await browser.call(verifyOtp, { phone: '+971500000001', otp: '246810' })
     const foreign = { userId: 'somebody', number: 'SQ-1', dueAt: '2000-01-01' }
     await browser.call(createCustomQuote, {
-      ...wish,
+      ...input,
       ...foreign,
       preferredContactMethod: 'email',
       preferredTime: 'evening',
@@ -89,8 +89,8 @@ describe('asking', () => {
   it('POST /api/custom-quotes happens once a key', async () => {
     const options = { idempotencyKey: 'custom-quote-once' }
     const browser = test.browser()
-    const first = await browser.call(createCustomQuote, wish, options)
-    expect(await browser.call(createCustomQuote, wish, options)).toEqual(first)
+    const first = await browser.call(createCustomQuote, input, options)
+    expect(await browser.call(createCustomQuote, input, options)).toEqual(first)
     expect(await stored()).toHaveLength(1)
   })
 
@@ -131,7 +131,7 @@ describe('validation', () => {
   for (const language of ['en', 'ar'] as const) {
     it(`POST /api/custom-quotes names every faulty field in ${language}`, async () => {
       await expect(
-        test.browser(language).call(createCustomQuote, {} as unknown as typeof wish),
+        test.browser(language).call(createCustomQuote, {} as unknown as typeof input),
       ).rejects.toMatchObject({ status: 400, fields: texts[language] })
       const faulty = {
         name: 'M',

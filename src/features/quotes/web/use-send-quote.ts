@@ -16,7 +16,7 @@ interface Listeners {
 export function useSendQuote({ onSent, onFault }: Listeners) {
   const { toasts } = useTexts(messages)
   return useMutation({
-    mutationFn: (wish: QuoteValues & { website: string }) => call(createCustomQuote, wish),
+    mutationFn: (input: QuoteValues & { website: string }) => call(createCustomQuote, input),
     onSuccess: (answer) => {
       toast({ title: toasts.success, text: toasts.submitted, variant: 'success' })
       onSent(answer)

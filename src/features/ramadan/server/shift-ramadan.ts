@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -27,7 +27,7 @@ export async function getRamadan(db: Database, who: Member): Promise<Shiftable[]
 export async function shiftRamadan(
   tx: Transaction,
   who: Member,
-  { hijriYear, startShift, endShift }: Wish<typeof contract>,
+  { hijriYear, startShift, endShift }: Input<typeof contract>,
 ): Promise<Shiftable> {
   const before = await lockShift(tx, hijriYear)
   if (!openYears(who.today, await listShifts(tx)).includes(hijriYear)) {

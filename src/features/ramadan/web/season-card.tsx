@@ -33,17 +33,17 @@ export function SeasonCard({ season }: { season: Shiftable }) {
     from: season.calendarFrom,
     to: season.calendarTo,
   }
-  const wish = { start: Number(start), end: Number(end) }
-  const moved = shiftRamadan(calendar, wish)
+  const input = { start: Number(start), end: Number(end) }
+  const moved = shiftRamadan(calendar, input)
   const isWhole = isLunarMonth(moved)
-  const isChanged = wish.start !== season.startShift || wish.end !== season.endShift
+  const isChanged = input.start !== season.startShift || input.end !== season.endShift
   const options = [
     { value: '-1' as const, label: words.earlier },
     { value: '0' as const, label: words.asCalendar },
     { value: '1' as const, label: words.later },
   ]
   const save = () =>
-    mutate({ hijriYear: season.hijriYear, startShift: wish.start, endShift: wish.end })
+    mutate({ hijriYear: season.hijriYear, startShift: input.start, endShift: input.end })
   const say = (shift: number) => options.find(({ value }) => value === asValue(shift))?.label
   const conflictFields: ConflictFields = {
     startShift: [words.start, say],
@@ -104,8 +104,8 @@ function useShift(version: Version) {
   const words = useTexts(adminTexts)
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wish: { hijriYear: number; startShift: number; endShift: number }) =>
-      call(contract, wish, { version: version.get() }),
+    mutationFn: (input: { hijriYear: number; startShift: number; endShift: number }) =>
+      call(contract, input, { version: version.get() }),
     onSuccess: ({ from, to, version: saved }) => {
       version.set(saved)
       toast({ title: words.saved, text: words.savedText(from, to), variant: 'success' })

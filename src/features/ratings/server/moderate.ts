@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { findOwnKitchen, getRating, lockRestaurant } from '#features/restaurants/server/public.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -45,7 +45,7 @@ export async function getKitchenRatings(
 export async function listRestaurantRatings(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.listRestaurantRatings>,
+  { id }: Input<typeof contract.listRestaurantRatings>,
 ): Promise<Answer<typeof contract.listRestaurantRatings>> {
   const rating = await getRating(db, id)
   const rows = await listRatings(db, id, who.language)
@@ -55,7 +55,7 @@ export async function listRestaurantRatings(
 export async function hideRating(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract.hideRating>,
+  { id, reason }: Input<typeof contract.hideRating>,
 ): Promise<Moderated> {
   const rating = await lockRating(tx, who, id)
   if (rating.hiddenAt === null) {
@@ -75,7 +75,7 @@ export async function hideRating(
 export async function showRating(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract.showRating>,
+  { id, reason }: Input<typeof contract.showRating>,
 ): Promise<Moderated> {
   const rating = await lockRating(tx, who, id)
   if (rating.hiddenAt !== null) {

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { lockRestaurant, setRating } from '#features/restaurants/server/public.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -30,7 +30,7 @@ export async function listRateableDeliveries(
 export async function rateDelivery(
   tx: Transaction,
   who: Rater,
-  { id, stars, comment }: Wish<typeof contract.rateDelivery>,
+  { id, stars, comment }: Input<typeof contract.rateDelivery>,
 ): Promise<Answer<typeof contract.rateDelivery>> {
   const day = await findDay(tx, who, id)
   if (!day) throw new Refusal('not_found', 404)

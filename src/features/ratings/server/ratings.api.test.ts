@@ -37,8 +37,8 @@ describe('PUT /api/deliveries/:id/rating', () => {
     await deliver()
     const day = await toRate()
     expect(day).toMatchObject({ day: DAY, until: '2026-12-09', rating: null })
-    const wish = { id: day.deliveryId, stars: 4, comment: 'Warm and on time.' }
-    expect(await test.customer.call(contract.rateDelivery, wish)).toMatchObject({
+    const input = { id: day.deliveryId, stars: 4, comment: 'Warm and on time.' }
+    expect(await test.customer.call(contract.rateDelivery, input)).toMatchObject({
       rating: { stars: 4, comment: 'Warm and on time.' },
     })
     expect(await shown()).toEqual({ rating: 4, ratingCount: 1 })

@@ -62,8 +62,8 @@ function RatingForm({ delivery }: { delivery: RateableDelivery }) {
   const { values, change, drop } = useDraft('rating', stored, { recordId: deliveryId })
   const { stars, comment } = values
   const { mutate, isPending } = useAct({
-    run: (wish: { stars: number; comment: string }) =>
-      call(rateDelivery, { id: deliveryId, ...wish }),
+    run: (input: { stars: number; comment: string }) =>
+      call(rateDelivery, { id: deliveryId, ...input }),
     done: texts.saved,
     touches: [RATINGS_KEY],
     onDone: () => drop(values),

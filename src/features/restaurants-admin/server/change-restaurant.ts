@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -28,7 +28,7 @@ type Restaurant = Answer<typeof contract.getAnyRestaurant>
 export async function getAnyRestaurant(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.getAnyRestaurant>,
+  { id }: Input<typeof contract.getAnyRestaurant>,
 ): Promise<Restaurant> {
   const row = await findRestaurant(db, id)
   if (!row) throw new Refusal('not_found', 404)
@@ -78,42 +78,42 @@ const fieldsOf = (row: RestaurantRow) => ({
 export async function changeRestaurant(
   tx: Transaction,
   who: Member,
-  { id, reason, ...wish }: Wish<typeof contract.changeRestaurant>,
+  { id, reason, ...input }: Input<typeof contract.changeRestaurant>,
 ): Promise<Restaurant> {
   const before = await findAndLockRestaurant(tx, id)
   if (!before) throw new Refusal('not_found', 404)
-  refuseStale(who, wish, fieldsOf(before))
-  if (before.isActive && wish.monthlyPrice === 0) {
+  refuseStale(who, input, fieldsOf(before))
+  if (before.isActive && input.monthlyPrice === 0) {
     throw new Refusal('kitchen_amount_invalid', 422, { fields: ['monthlyPrice'] })
   }
-  await writeFields(tx, before, wish)
-  await applySettings(tx, who, before, wish)
+  await writeFields(tx, before, input)
+  await applySettings(tx, who, before, input)
   const after = await getAnyRestaurant(tx, who, { id })
   await writeAudit(tx, who, {
     action: 'change-restaurant',
     object: 'restaurant',
     objectId: id,
     before: fieldsOf(before),
-    after: { ...wish, reason },
+    after: { ...input, reason },
   })
   return after
 }
 
-type Fields = Omit<Wish<typeof contract.changeRestaurant>, 'id' | 'reason'>
+type Fields = Omit<Input<typeof contract.changeRestaurant>, 'id' | 'reason'>
 
-async function writeFields(tx: Transaction, before: RestaurantRow, wish: Fields): Promise<void> {
-  const area = (await listAreas(tx)).find((one) => one.id === wish.areaId)
+async function writeFields(tx: Transaction, before: RestaurantRow, input: Fields): Promise<void> {
+  const area = (await listAreas(tx)).find((one) => one.id === input.areaId)
   if (!area) throw new Refusal('kitchen_area_unknown', 422, { fields: ['areaId'] })
   await updateKitchen(tx, before.id, {
-    name_en: wish.nameEn,
-    name_ar: wish.nameAr,
-    description_en: wish.descriptionEn,
-    description_ar: wish.descriptionAr,
-    cuisines: [...new Set(wish.cuisines)],
+    name_en: input.nameEn,
+    name_ar: input.nameAr,
+    description_en: input.descriptionEn,
+    description_ar: input.descriptionAr,
+    cuisines: [...new Set(input.cuisines)],
     area_id: area.id,
     ...(area.id !== before.areaId && { latitude: area.latitude, longitude: area.longitude }),
-    delivery_fee_fils: toFils(wish.deliveryFee),
-    monthly_price_fils: toFils(wish.monthlyPrice),
+    delivery_fee_fils: toFils(input.deliveryFee),
+    monthly_price_fils: toFils(input.monthlyPrice),
   })
 }
 
@@ -145,7 +145,7 @@ async function applySettings(
 export async function switchRestaurant(
   tx: Transaction,
   who: Member,
-  { id, isActive, reason }: Wish<typeof contract.switchRestaurant>,
+  { id, isActive, reason }: Input<typeof contract.switchRestaurant>,
 ): Promise<Restaurant> {
   const before = await findAndLockRestaurant(tx, id)
   if (!before) throw new Refusal('not_found', 404)
@@ -175,7 +175,7 @@ export async function switchRestaurant(
 export async function getRestaurantBoard(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.getRestaurantBoard>,
+  { id }: Input<typeof contract.getRestaurantBoard>,
 ): Promise<Answer<typeof contract.getRestaurantBoard>> {
   const row = await findRestaurant(db, id)
   if (!row) throw new Refusal('not_found', 404)

@@ -1,5 +1,5 @@
 import type { Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ const PAGE = 50
 export async function listAllRestaurants(
   db: Database,
   who: Member,
-  { after, ...filters }: Wish<typeof contract>,
+  { after, ...filters }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const reach = { from: after, limit: PAGE + 1, language: who.language }
   const rows = await listIndexed(db, filters, reach)
@@ -37,7 +37,7 @@ export async function listAllRestaurants(
 export async function exportRestaurants(
   db: Database,
   who: Member,
-  filters: Wish<typeof exportContract>,
+  filters: Input<typeof exportContract>,
 ): Promise<StreamReply> {
   const { table, states } = textsIn(messages, who.language)
   return exportTable(db, who, {

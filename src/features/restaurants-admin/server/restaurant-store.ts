@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Cuisine } from '#shared/food/food.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { inOrder, type Sorting } from '#server/database/sorting.ts'
 import { isLike } from '#server/database/search.ts'
 import type { exportRestaurants } from '../contract.ts'
 
-export type RestaurantFilters = Wish<typeof exportRestaurants>
+export type RestaurantFilters = Input<typeof exportRestaurants>
 
 const SORTED = { table: sql`restaurants as r`, id: 'r.id' }
 

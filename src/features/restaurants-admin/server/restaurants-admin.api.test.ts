@@ -83,8 +83,8 @@ it('GET /api/admin/restaurants counts no AI plan, which no kitchen cooks', async
 describe('PUT /api/admin/restaurants/:id', () => {
   it('changes price, fee and capacity with a trail; the quote takes them at once', async () => {
     const form = await formOf(2)
-    const wish = { planId: 2, restaurantId: 2 }
-    const before = await office.call(quoteSubscription, wish)
+    const input = { planId: 2, restaurantId: 2 }
+    const before = await office.call(quoteSubscription, input)
     const changed = await office.call(contract.changeRestaurant, {
       ...form,
       monthlyPrice: form.monthlyPrice + 100,
@@ -93,7 +93,7 @@ describe('PUT /api/admin/restaurants/:id', () => {
       cutoffDays: 1,
     })
     expect(changed).toMatchObject({ capacityPerDay: form.capacityPerDay + 7, cutoffDays: 1 })
-    const after = await office.call(quoteSubscription, wish)
+    const after = await office.call(quoteSubscription, input)
     expect(after.total).toBe(before.total + 125)
     expect(await auditsOf(2)).toMatchObject([
       {
@@ -156,14 +156,14 @@ describe('POST /api/admin/restaurants/:id/active', () => {
 
   it('opens no kitchen again that has lost its price while it was closed', async () => {
     const form = await formOf(4)
-    const wish = { id: 4, reason: REASON }
-    await office.call(contract.switchRestaurant, { ...wish, isActive: false })
+    const input = { id: 4, reason: REASON }
+    await office.call(contract.switchRestaurant, { ...input, isActive: false })
     await office.call(contract.changeRestaurant, { ...form, monthlyPrice: 0 })
     await expect(
-      office.call(contract.switchRestaurant, { ...wish, isActive: true }),
+      office.call(contract.switchRestaurant, { ...input, isActive: true }),
     ).rejects.toMatchObject({ code: 'kitchen_not_whole' })
     await office.call(contract.changeRestaurant, form)
-    const opened = await office.call(contract.switchRestaurant, { ...wish, isActive: true })
+    const opened = await office.call(contract.switchRestaurant, { ...input, isActive: true })
     expect(opened.isActive).toBe(true)
   })
 
@@ -190,8 +190,8 @@ describe('POST /api/admin/restaurants/:id/active', () => {
 
   it('opens no kitchen that was never open, and goes on with the others', async () => {
     const { id } = await readyKitchen(test)
-    const wish = { id, isActive: true, reason: REASON }
-    await expect(office.call(contract.switchRestaurant, wish)).rejects.toMatchObject({
+    const input = { id, isActive: true, reason: REASON }
+    await expect(office.call(contract.switchRestaurant, input)).rejects.toMatchObject({
       status: 409,
       code: 'kitchen_never_open',
     })

@@ -34,8 +34,8 @@ export const openRestaurantsQuery = (language: Language, typed: string) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'open', language, typed],
     queryFn: async ({ signal }) => {
-      const wish = { isActive: true, ...(typed !== '' && { search: typed }) }
-      return (await call(contract.listAllRestaurants, wish, { signal })).restaurants
+      const input = { isActive: true, ...(typed !== '' && { search: typed }) }
+      return (await call(contract.listAllRestaurants, input, { signal })).restaurants
     },
   })
 

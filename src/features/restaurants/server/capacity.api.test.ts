@@ -91,11 +91,11 @@ describe('places of a kitchen', () => {
     })
     const [free, full] = [['2026-11-25'], days]
     await inTransaction(test.app.db, async (tx) => {
-      const wish = { restaurantId: 1, portions: 1 }
-      await expect(reserveKitchenDays(tx, { ...wish, days: full }, TEST_NOW)).rejects.toMatchObject(
-        { code: 'kitchen_day_full' },
-      )
-      await reserveKitchenDays(tx, { ...wish, days: free }, TEST_NOW)
+      const input = { restaurantId: 1, portions: 1 }
+      await expect(
+        reserveKitchenDays(tx, { ...input, days: full }, TEST_NOW),
+      ).rejects.toMatchObject({ code: 'kitchen_day_full' })
+      await reserveKitchenDays(tx, { ...input, days: free }, TEST_NOW)
     })
     expect(await booked()).toEqual([1, 1, 0])
   })

@@ -7,7 +7,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { EVERY_WEEKDAY, firstFreeStart } from '../rules.ts'
 import { findKitchen, listDaysWithout } from './store.ts'
 
-export interface KitchenDaysWish {
+export interface KitchenDaysInput {
   restaurantId: number
   days: readonly Day[]
   /** Places a day. */
@@ -31,7 +31,7 @@ export interface Places {
  */
 export async function lockKitchenDays(
   tx: Transaction,
-  places: readonly Pick<KitchenDaysWish, 'restaurantId' | 'days'>[],
+  places: readonly Pick<KitchenDaysInput, 'restaurantId' | 'days'>[],
 ): Promise<void> {
   const byKitchen = Map.groupBy(places, ({ restaurantId }) => restaurantId)
   for (const id of [...byKitchen.keys()].toSorted((a, b) => a - b)) {
@@ -50,10 +50,10 @@ export async function lockKitchenDays(
  */
 export async function reserveKitchenDays(
   tx: Transaction,
-  wish: KitchenDaysWish,
+  input: KitchenDaysInput,
   now: Date,
 ): Promise<void> {
-  const { restaurantId, days, portions } = wish
+  const { restaurantId, days, portions } = input
   if (days.length === 0 || portions === 0) return
   const wanted = sorted(days)
   await openDays(tx, restaurantId, wanted)
@@ -64,7 +64,7 @@ export async function reserveKitchenDays(
   if (refused === undefined) return
   // What was taken counts as free where the next start is looked for.
   await givePlaces(tx, { restaurantId, days: taken, portions })
-  throw await refuseDay(tx, wish, refused, now)
+  throw await refuseDay(tx, input, refused, now)
 }
 
 interface SortedPlaces {
@@ -108,7 +108,7 @@ const givePlaces = prepared<SortedPlaces>()((db, param) =>
 /** Gives places back. */
 export async function releaseKitchenDays(
   tx: Transaction,
-  { restaurantId, days, portions }: KitchenDaysWish,
+  { restaurantId, days, portions }: KitchenDaysInput,
 ): Promise<void> {
   if (days.length === 0 || portions === 0) return
   const wanted = sorted(days)
@@ -190,7 +190,7 @@ const lockedDays = prepared<Omit<SortedPlaces, 'portions'>>()((db, param) =>
 
 async function refuseDay(
   tx: Transaction,
-  { restaurantId, days, portions, weekdays = EVERY_WEEKDAY, isExtra = false }: KitchenDaysWish,
+  { restaurantId, days, portions, weekdays = EVERY_WEEKDAY, isExtra = false }: KitchenDaysInput,
   day: Day,
   now: Date,
 ): Promise<Refusal> {

@@ -31,12 +31,12 @@ export interface LockedDish {
  * the order of locks.
  * @throws Refusal `dish_sold_out` (409)
  */
-export async function ensureDishAvailable(tx: Transaction, wish: DishOnDay): Promise<LockedDish> {
+export async function ensureDishAvailable(tx: Transaction, input: DishOnDay): Promise<LockedDish> {
   // Apart from the reading: what a statement reads next to the row it waits for is from before.
   await tx
     .selectFrom('menu_items')
     .select('id')
-    .where('id', '=', wish.menuItemId)
+    .where('id', '=', input.menuItemId)
     .forShare()
     .execute()
   const row = await tx
@@ -53,9 +53,9 @@ export async function ensureDishAvailable(tx: Transaction, wish: DishOnDay): Pro
       'f.allergens',
       'f.diets',
     ])
-    .where('i.id', '=', wish.menuItemId)
+    .where('i.id', '=', input.menuItemId)
     .executeTakeFirst()
-  if (!row || isSoldOutOn(row, wish.day)) throw refuseDish(wish)
+  if (!row || isSoldOutOn(row, input.day)) throw refuseDish(input)
   return {
     restaurantId: row.restaurantId,
     dishId: row.dishId,
@@ -72,24 +72,24 @@ export async function ensureDishAvailable(tx: Transaction, wish: DishOnDay): Pro
  * portion is sold once. Several calls of a transaction come in the order of (menuItemId, day).
  * @throws Refusal `dish_sold_out` (409) with `details.left`
  */
-export async function takeDishPortions(tx: Transaction, wish: DishPortions): Promise<LockedDish> {
-  const dish = await ensureDishAvailable(tx, wish)
+export async function takeDishPortions(tx: Transaction, input: DishPortions): Promise<LockedDish> {
+  const dish = await ensureDishAvailable(tx, input)
   const { dailyLimit } = dish
-  if (dailyLimit === null || wish.portions <= 0) return dish
-  await openCount(tx, wish)
-  if (await addPortions(tx, wish, dailyLimit)) return dish
-  await recount(tx, wish)
-  if (await addPortions(tx, wish, dailyLimit)) return dish
-  throw refuseDish(wish, Math.max(0, dailyLimit - (await countOf(tx, wish))))
+  if (dailyLimit === null || input.portions <= 0) return dish
+  await openCount(tx, input)
+  if (await addPortions(tx, input, dailyLimit)) return dish
+  await recount(tx, input)
+  if (await addPortions(tx, input, dailyLimit)) return dish
+  throw refuseDish(input, Math.max(0, dailyLimit - (await countOf(tx, input))))
 }
 
 /** Gives portions back that were taken for a day. */
-export async function releaseDishPortions(tx: Transaction, wish: DishPortions): Promise<void> {
+export async function releaseDishPortions(tx: Transaction, input: DishPortions): Promise<void> {
   await tx
     .updateTable('menu_item_days')
-    .set({ chosen: sql<number>`greatest(chosen - ${wish.portions}, 0)` })
-    .where('menu_item_id', '=', wish.menuItemId)
-    .where('day', '=', wish.day)
+    .set({ chosen: sql<number>`greatest(chosen - ${input.portions}, 0)` })
+    .where('menu_item_id', '=', input.menuItemId)
+    .where('day', '=', input.day)
     .execute()
 }
 
@@ -144,21 +144,21 @@ const promised = ({ menuItemId, day }: DishOnDay) => sql<number>`(
   where m.menu_item_id = ${menuItemId} and m.day = ${day} and d.status <> 'skipped'
 )`
 
-async function openCount(tx: Transaction, wish: DishOnDay): Promise<void> {
+async function openCount(tx: Transaction, input: DishOnDay): Promise<void> {
   await tx
     .insertInto('menu_item_days')
-    .values({ menu_item_id: wish.menuItemId, day: wish.day, chosen: promised(wish) })
+    .values({ menu_item_id: input.menuItemId, day: input.day, chosen: promised(input) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-async function addPortions(tx: Transaction, wish: DishPortions, limit: number): Promise<boolean> {
+async function addPortions(tx: Transaction, input: DishPortions, limit: number): Promise<boolean> {
   const row = await tx
     .updateTable('menu_item_days')
-    .set((eb) => ({ chosen: eb('chosen', '+', wish.portions) }))
-    .where('menu_item_id', '=', wish.menuItemId)
-    .where('day', '=', wish.day)
-    .where((eb) => eb(eb('chosen', '+', wish.portions), '<=', limit))
+    .set((eb) => ({ chosen: eb('chosen', '+', input.portions) }))
+    .where('menu_item_id', '=', input.menuItemId)
+    .where('day', '=', input.day)
+    .where((eb) => eb(eb('chosen', '+', input.portions), '<=', limit))
     .returning('chosen')
     .executeTakeFirst()
   return row !== undefined
@@ -168,29 +168,29 @@ async function addPortions(tx: Transaction, wish: DishPortions, limit: number): 
  * Skipped days leave their portions in the count; before a refusal they are taken out. What this
  * transaction has taken itself is not written yet, so its own count stands.
  */
-async function recount(tx: Transaction, wish: DishOnDay): Promise<void> {
+async function recount(tx: Transaction, input: DishOnDay): Promise<void> {
   await tx
     .selectFrom('menu_item_days')
     .select('chosen')
-    .where('menu_item_id', '=', wish.menuItemId)
-    .where('day', '=', wish.day)
+    .where('menu_item_id', '=', input.menuItemId)
+    .where('day', '=', input.day)
     .forUpdate()
     .execute()
   await tx
     .updateTable('menu_item_days')
-    .set({ chosen: promised(wish) })
-    .where('menu_item_id', '=', wish.menuItemId)
-    .where('day', '=', wish.day)
+    .set({ chosen: promised(input) })
+    .where('menu_item_id', '=', input.menuItemId)
+    .where('day', '=', input.day)
     .where(sql<boolean>`xmin::text <> (pg_current_xact_id()::text::bigint % (2^32)::bigint)::text`)
     .execute()
 }
 
-async function countOf(tx: Transaction, wish: DishOnDay): Promise<number> {
+async function countOf(tx: Transaction, input: DishOnDay): Promise<number> {
   const row = await tx
     .selectFrom('menu_item_days')
     .select('chosen')
-    .where('menu_item_id', '=', wish.menuItemId)
-    .where('day', '=', wish.day)
+    .where('menu_item_id', '=', input.menuItemId)
+    .where('day', '=', input.day)
     .executeTakeFirst()
   return row?.chosen ?? 0
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import { FALLBACK_POINT, type Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
@@ -17,10 +17,10 @@ const DISHES = 4
 export async function listDishesOfTomorrow(
   db: Database,
   { language, today }: PublicDayContext,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const area = wish.area === undefined ? undefined : await findAreaBySlug(db, wish.area)
-  if (wish.area !== undefined && !area) throw new Refusal('area_not_found', 404)
+  const area = input.area === undefined ? undefined : await findAreaBySlug(db, input.area)
+  if (input.area !== undefined && !area) throw new Refusal('area_not_found', 404)
 
   const kitchens = await listKitchensReaching(db, area ?? FALLBACK_POINT, {
     limit: KITCHENS_MAX,

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -19,35 +19,35 @@ import { findKitchen, findOwnSubscription } from './store.ts'
 export async function listRestaurantMealItems(
   db: Database,
   { language }: PublicDayContext,
-  wish: Wish<typeof menuContract>,
+  input: Input<typeof menuContract>,
 ): Promise<Answer<typeof menuContract>> {
-  const kitchen = await findKitchen(db, wish.restaurantId)
+  const kitchen = await findKitchen(db, input.restaurantId)
   if (!kitchen?.isActive) throw new Refusal('restaurant_not_found', 404)
   const rows = await listMenu(db, [kitchen.id])
-  const diets = dietsAsked(wish)
+  const diets = dietsAsked(input)
   return rows
     .filter((row) => diets.every((diet) => row.diets.includes(diet)))
     .map((row) => presentMenuItem(row, language))
 }
 
-type Query = Wish<typeof mealItemsContract>
+type Query = Input<typeof mealItemsContract>
 type MealItem = Answer<typeof mealItemsContract>[number]
 
 /** A page of all dishes: with `limit` so many, without it as many as fit. */
 export async function listMealItems(
   db: Database,
   { language }: PublicDayContext,
-  wish: Omit<Query, 'subscriptionId'>,
+  input: Omit<Query, 'subscriptionId'>,
 ): Promise<Reply<MealItem[]>> {
-  const { categoryId, cursor, limit = MEAL_ITEMS_MAX } = wish
-  const wanted = { categoryId, diets: dietsAsked(wish), after: cursor }
+  const { categoryId, cursor, limit = MEAL_ITEMS_MAX } = input
+  const wanted = { categoryId, diets: dietsAsked(input), after: cursor }
   // One more than the page holds says whether there is another page.
   const rows = await listDishes(db, { ...wanted, limit: limit + 1 })
   const items = rows.map((row) => presentMenuItem(row, language))
-  const count = wish.limit ?? countFitting(items.slice(0, limit))
+  const count = input.limit ?? countFitting(items.slice(0, limit))
   const last = rows[count - 1]
   if (!last || rows.length <= count) return new Reply(items)
-  const link = nextLink(mealItemsContract.path, wish, `${last.dishId}`)
+  const link = nextLink(mealItemsContract.path, input, `${last.dishId}`)
   return new Reply(items.slice(0, count), { headers: { link } })
 }
 
@@ -55,15 +55,15 @@ export async function listMealItems(
 export async function listMealItemsOfPlan(
   db: Database,
   who: Visitor,
-  wish: Query & { subscriptionId: number },
+  input: Query & { subscriptionId: number },
 ): Promise<MealItem[]> {
   if (!who.user) throw new Refusal('unauthenticated', 401)
-  const subscription = await findOwnSubscription(db, who.user.id, wish.subscriptionId)
+  const subscription = await findOwnSubscription(db, who.user.id, input.subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   const rows = await listMenu(db, [subscription.restaurantId])
-  const diets = dietsAsked(wish)
+  const diets = dietsAsked(input)
   return rows
-    .filter((row) => wish.categoryId === undefined || row.categoryId === wish.categoryId)
+    .filter((row) => input.categoryId === undefined || row.categoryId === input.categoryId)
     .filter((row) => diets.every((diet) => row.diets.includes(diet)))
     .map((row) => presentMenuItem(row, who.language))
 }

@@ -91,16 +91,16 @@ describe('GET /api/restaurants', () => {
     const customer = await signedIn()
     const [homeAddress] = await customer.call(listAddresses)
     const sharjah = { latitude: 25.326, longitude: 55.385 }
-    const wish = { ...sharjah, addressId: homeAddress?.id ?? 0 }
-    expect(await customer.call(contract.listRestaurants, wish)).toEqual(
+    const input = { ...sharjah, addressId: homeAddress?.id ?? 0 }
+    expect(await customer.call(contract.listRestaurants, input)).toEqual(
       await customer.call(contract.listRestaurants, MARINA),
     )
     const stranger = await signedIn('+971500000002')
-    await expect(stranger.call(contract.listRestaurants, wish)).rejects.toMatchObject({
+    await expect(stranger.call(contract.listRestaurants, input)).rejects.toMatchObject({
       status: 404,
       code: 'not_found',
     })
-    await expect(test.browser().call(contract.listRestaurants, wish)).rejects.toMatchObject({
+    await expect(test.browser().call(contract.listRestaurants, input)).rejects.toMatchObject({
       status: 401,
     })
   })
@@ -129,7 +129,7 @@ describe('GET /api/restaurants', () => {
     expect(keto.every((row) => row.dishCount >= 5)).toBe(true)
   })
 
-  it('tells why a wished start cannot be had', async () => {
+  it('says why a requested start cannot be had', async () => {
     const browser = test.browser()
     const soon = await browser.call(contract.listRestaurants, {
       ...MARINA,

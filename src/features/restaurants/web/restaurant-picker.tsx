@@ -30,7 +30,7 @@ export interface RestaurantPickerProps {
   addressId: number
   diets: readonly Diet[]
   onDietsChange: (diets: Diet[]) => void
-  /** The wished first delivery: kitchens that cannot keep it say why. */
+  /** The requested first delivery: kitchens that cannot keep it say why. */
   startDate?: Day | undefined
   /** After a refused attempt: a missing choice turns red and says so. */
   showErrors?: boolean

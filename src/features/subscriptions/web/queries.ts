@@ -9,7 +9,7 @@ import type { Pause } from '../rules.ts'
 
 export type Subscription = Answer<{ output: typeof contract.subscription }>
 export type Quote = Answer<typeof contract.quoteSubscription>
-export type QuoteWish = CallInput<typeof contract.quoteSubscription>
+export type QuoteInput = CallInput<typeof contract.quoteSubscription>
 
 export const SUBSCRIPTIONS_KEY = ['subscriptions']
 
@@ -30,10 +30,12 @@ export const addOnsOfPlanQuery = (language: Language, id: number) =>
   })
 
 /** The bill of what is chosen so far; nothing is asked before a kitchen is. */
-export const quoteQuery = (language: Language, wish: QuoteWish | undefined) =>
+export const quoteQuery = (language: Language, input: QuoteInput | undefined) =>
   queryOptions({
-    queryKey: ['subscription-quote', language, wish ?? null],
-    queryFn: wish ? ({ signal }) => call(contract.quoteSubscription, wish, { signal }) : skipToken,
+    queryKey: ['subscription-quote', language, input ?? null],
+    queryFn: input
+      ? ({ signal }) => call(contract.quoteSubscription, input, { signal })
+      : skipToken,
     staleTime: 60_000,
   })
 

@@ -63,8 +63,8 @@ beforeEach(async () => {
 
 describe('POST /api/admin/users/suspend', () => {
   it('suspends each with an audit row of its own, and says of the others why not', async () => {
-    const wish = { ids: [NOBODY, ...ids, self], reason }
-    const answer = await admin.call(contract.suspendUsers, wish)
+    const input = { ids: [NOBODY, ...ids, self], reason }
+    const answer = await admin.call(contract.suspendUsers, input)
     expect(answer).toEqual({
       done: ids,
       refused: [

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -46,7 +46,7 @@ const audit = (
 export async function changeRole(
   tx: Transaction,
   who: Member,
-  { id, role, reason }: Wish<typeof contract.changeRole>,
+  { id, role, reason }: Input<typeof contract.changeRole>,
 ): Promise<Answer<typeof contract.changeRole>> {
   const person = await lockUnbarred(tx, who, id)
   if (person.role !== role || person.alsoRoles.length > 0) {
@@ -62,7 +62,7 @@ export async function changeRole(
 export async function suspendUser(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract.suspendUser>,
+  { id, reason }: Input<typeof contract.suspendUser>,
 ): Promise<Answer<typeof contract.suspendUser>> {
   const person = await lockUnbarred(tx, who, id)
   if (person.suspendedAt === null) {
@@ -79,7 +79,7 @@ export async function suspendUser(
 export async function liftSuspension(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract.liftSuspension>,
+  { id, reason }: Input<typeof contract.liftSuspension>,
 ): Promise<Answer<typeof contract.liftSuspension>> {
   const { person } = await lockPerson(tx, id)
   if (person.suspendedAt !== null) {
@@ -93,7 +93,7 @@ export async function liftSuspension(
 export async function endUserSessions(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.endUserSessions>,
+  { id }: Input<typeof contract.endUserSessions>,
 ): Promise<Answer<typeof contract.endUserSessions>> {
   const { person } = await lockPerson(tx, id)
   const sessions = await endSessions(tx, person.id, who.now, { but: who.user.sessionId })
@@ -105,7 +105,7 @@ export async function endUserSessions(
 export async function resetSecondFactor(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract.resetSecondFactor>,
+  { id, reason }: Input<typeof contract.resetSecondFactor>,
 ): Promise<Answer<typeof contract.resetSecondFactor>> {
   const { person } = await lockPerson(tx, id)
   if (person.id === who.id) throw new Refusal('user_is_self', 409)

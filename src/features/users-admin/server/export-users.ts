@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
@@ -12,7 +12,7 @@ import { presentIndexed } from './list-users.ts'
 export async function exportUsers(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract>,
+  filters: Input<typeof contract>,
 ): Promise<StreamReply> {
   const { table, roles, states } = textsIn(messages, who.language)
   if (filters.search) await hearNewNames(db)

@@ -1,4 +1,4 @@
-import type { Answer, Role, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -26,7 +26,7 @@ const ACTS = 20
 export async function getUser(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Person> {
   const row = await findIndexedUser(db, id)
   if (!row) throw new Refusal('not_found', 404)

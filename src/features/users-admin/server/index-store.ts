@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { soundsOf } from '#shared/text/name-sound.ts'
-import type { Role, Wish } from '#shared/wire/endpoint.ts'
+import type { Input, Role } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { byDate, inOrder, type Sorting } from '#server/database/sorting.ts'
 import { asPattern, isLike, isPhoneLike } from '#server/database/search.ts'
 import { storeSounds } from '#features/auth/server/public.ts'
 import type { exportUsers } from '../contract.ts'
 
-export type UserFilters = Wish<typeof exportUsers>
+export type UserFilters = Input<typeof exportUsers>
 
 type Sort = NonNullable<UserFilters['sort']>
 

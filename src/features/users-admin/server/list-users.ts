@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
-import type { Answer, Role, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { nameForTeam, shownPhone } from '#server/person-name.ts'
@@ -13,7 +13,7 @@ const PAGE = 50
 export async function listUsers(
   db: Database,
   { language }: Member,
-  { before, ...filters }: Wish<typeof contract>,
+  { before, ...filters }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   if (filters.search) await hearNewNames(db)
   const rows = await listIndexedUsers(db, filters, { from: before, limit: PAGE + 1 })

@@ -11,10 +11,10 @@ import { captureOf, readPayPalEvent, type PayPalEvent } from './paypal-events.ts
  */
 export interface PayPalGateway {
   /** Creates and sends the request; the same key never makes a second one. */
-  request: (at: GatewayCall, wish: NewPayPalRequest) => Promise<PayPalRequest>
+  request: (at: GatewayCall, input: NewPayPalRequest) => Promise<PayPalRequest>
   retrieve: (at: GatewayCall, ref: string) => Promise<PayPalStatus>
   cancel: (at: GatewayCall, ref: string) => Promise<void>
-  refund: (at: GatewayCall, wish: NewPayPalRefund) => Promise<RefundResult>
+  refund: (at: GatewayCall, input: NewPayPalRefund) => Promise<RefundResult>
   /** Looks a refund up, by PayPal's name or by our key among those of a request. */
   findRefund: (
     at: GatewayCall,
@@ -71,11 +71,11 @@ const usdOf = (cents: number): string => (cents / 100).toFixed(2)
 export function livePayPal(settings: PayPalSettings, now: () => number = Date.now): PayPalGateway {
   const call = payPalClient(settings, now)
   return {
-    request: async (_at, wish) => {
-      const ref = await ensureInvoice(call, wish)
+    request: async (_at, input) => {
+      const ref = await ensureInvoice(call, input)
       const known = await call('GET', invoicePath(ref))
       if (textAt(known, 'status') !== 'DRAFT') return { ref, url: linkOf(known) }
-      await call('POST', `${invoicePath(ref)}/send`, { send_to_recipient: true }, wish.key)
+      await call('POST', `${invoicePath(ref)}/send`, { send_to_recipient: true }, input.key)
       // A draft has no link yet.
       return { ref, url: linkOf(await call('GET', invoicePath(ref))) }
     },
@@ -93,12 +93,12 @@ export function livePayPal(settings: PayPalSettings, now: () => number = Date.no
 const invoicePath = (ref: string) => `/v2/invoicing/invoices/${encodeURIComponent(ref)}`
 
 /** The invoice of our number: created now, or found where an answer was lost before. */
-async function ensureInvoice(call: PayPalCall, wish: NewPayPalRequest): Promise<string> {
+async function ensureInvoice(call: PayPalCall, input: NewPayPalRequest): Promise<string> {
   try {
-    return await draft(call, wish)
+    return await draft(call, input)
   } catch (error) {
     const isKnown = error instanceof ProviderFault && error.code === 'DUPLICATE_INVOICE_NUMBER'
-    const ref = isKnown ? await findByNumber(call, wish.reference) : undefined
+    const ref = isKnown ? await findByNumber(call, input.reference) : undefined
     if (ref === undefined) throw error
     return ref
   }
@@ -113,16 +113,16 @@ async function findByNumber(call: PayPalCall, number: string): Promise<string | 
   return textAt(invoice, 'id')
 }
 
-async function draft(call: PayPalCall, wish: NewPayPalRequest): Promise<string> {
-  const value = usdOf(wish.usdCents)
+async function draft(call: PayPalCall, input: NewPayPalRequest): Promise<string> {
+  const value = usdOf(input.usdCents)
   const body = {
-    detail: { invoice_number: wish.reference, currency_code: 'USD' },
-    primary_recipients: [{ billing_info: { email_address: wish.email } }],
+    detail: { invoice_number: input.reference, currency_code: 'USD' },
+    primary_recipients: [{ billing_info: { email_address: input.email } }],
     items: [
-      { name: wish.description, quantity: '1', unit_amount: { currency_code: 'USD', value } },
+      { name: input.description, quantity: '1', unit_amount: { currency_code: 'USD', value } },
     ],
   }
-  const made = await call('POST', '/v2/invoicing/invoices', body, wish.key)
+  const made = await call('POST', '/v2/invoicing/invoices', body, input.key)
   return need(textAt(made, 'id') ?? textAt(made, 'href')?.split('/').at(-1), 'no_invoice')
 }
 

@@ -109,9 +109,9 @@ function chargesOf(stripe: Stripe, publishableKey: string): Charges {
   const retrieve = async (ref: string) =>
     readCharge(await orFault(stripe.paymentIntents.retrieve(ref)))
   return {
-    charge: async (_at, wish) =>
+    charge: async (_at, input) =>
       readCharge(
-        await intentOf(stripe.paymentIntents.create(termsOf(wish), { idempotencyKey: wish.key })),
+        await intentOf(stripe.paymentIntents.create(termsOf(input), { idempotencyKey: input.key })),
       ),
     findCharge: async (_at, charge) => {
       if ('ref' in charge) return retrieve(charge.ref)
@@ -157,19 +157,19 @@ function partsOf(methodRef: string): { customer: string; method: string } {
   return { customer, method }
 }
 
-function termsOf(wish: NewCharge): Stripe.PaymentIntentCreateParams {
-  const { customer, method } = partsOf(wish.methodRef)
+function termsOf(input: NewCharge): Stripe.PaymentIntentCreateParams {
+  const { customer, method } = partsOf(input.methodRef)
   return {
-    amount: wish.amountFils,
+    amount: input.amountFils,
     currency: CURRENCY,
     customer,
     payment_method: method,
     allowed_payment_method_types: ['card'],
     confirm: true,
-    ...(wish.isCustomerPresent ? { use_stripe_sdk: true } : { off_session: true }),
-    description: wish.reference,
-    statement_descriptor_suffix: wish.reference,
-    metadata: { attempt: wish.key, reference: wish.reference },
+    ...(input.isCustomerPresent ? { use_stripe_sdk: true } : { off_session: true }),
+    description: input.reference,
+    statement_descriptor_suffix: input.reference,
+    metadata: { attempt: input.key, reference: input.reference },
   }
 }
 

@@ -12,7 +12,7 @@ import { checkKey, runOnce } from '../idempotency.ts'
 import { isOwn, type Asked } from '../kept/kept-answers.ts'
 import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 import { encodingFor, isUnchanged } from './prepared-answer.ts'
-import { parseBody, readWish, sayIn } from '../read-request.ts'
+import { parseBody, readInput, sayIn } from '../read-request.ts'
 import { readBody } from './read-body.ts'
 import { FileReply, Reply, StreamReply, type CookieToSet } from './reply.ts'
 import type { ServedEndpoint } from '../serve.ts'
@@ -31,23 +31,23 @@ export async function answer(
   if (endpoint.refusesCardNumbers && containsCardNumber(text)) {
     throw new Refusal('card_number_refused', 422)
   }
-  const wish: object = endpoint.rawBody
+  const input: object = endpoint.rawBody
     ? ({ rawBody: text, header: (name) => c.req.header(name) } satisfies RawCall)
-    : await readWish(endpoint, c.req, parseBody(text), say)
-  if (endpoint.wantsFreshCode?.(wish as never)) requireFreshCode(visitor)
-  await served.before?.(parts.db, caller, wish)
-  if (served.kept && !isOwn(served.kept, wish)) {
-    return answerForAll(c, { ...served, kept: served.kept }, visitor.language, wish, parts)
+    : await readInput(endpoint, c.req, parseBody(text), say)
+  if (endpoint.wantsFreshCode?.(input as never)) requireFreshCode(visitor)
+  await served.before?.(parts.db, caller, input)
+  if (served.kept && !isOwn(served.kept, input)) {
+    return answerForAll(c, { ...served, kept: served.kept }, visitor.language, input, parts)
   }
   if (endpoint.produces !== undefined) {
-    return presentFile(await served.run(parts.db, caller as never, wish as never, parts.say))
+    return presentFile(await served.run(parts.db, caller as never, input as never, parts.say))
   }
   const key = c.req.header('idempotency-key')
   let cookies: readonly CookieToSet[] = []
   let headers: Readonly<Record<string, string>> = JSON_TYPE
 
   const run = async (database: Database): Promise<{ status: number; body: string }> => {
-    const result = await served.run(database, caller as never, wish as never, parts.say)
+    const result = await served.run(database, caller as never, input as never, parts.say)
     const reply = result instanceof Reply ? result : new Reply(result)
     cookies = reply.cookies
     headers = { ...JSON_TYPE, ...reply.headers }
@@ -69,7 +69,7 @@ export async function answer(
       vault: parts.vault,
       ...(isOver && {
         isOver: (tx: Transaction, body: string) =>
-          isOver(tx, caller as never, wish as never, JSON.parse(body) as never),
+          isOver(tx, caller as never, input as never, JSON.parse(body) as never),
       }),
     }
     const outcome = await runOnce(parts.db, request, run)
@@ -121,12 +121,12 @@ async function answerForAll(
   c: Context<Env>,
   served: Asked['served'],
   language: Language,
-  wish: object,
+  input: object,
   parts: FullParts,
 ): Promise<Outgoing> {
   const encoding = encodingFor(c.req.header('accept-encoding'))
-  const kept = await parts.kept.answer({ served, wish, language, encoding }, async (context) => {
-    const result = await served.kept.make(parts.db, context, wish as never)
+  const kept = await parts.kept.answer({ served, input, language, encoding }, async (context) => {
+    const result = await served.kept.make(parts.db, context, input as never)
     const reply = result instanceof Reply ? result : new Reply(result)
     if (reply.cookies.length > 0) throw new Error('A kept answer sets no cookies.')
     const body = JSON.stringify(await strip(served.endpoint.output as Schema, reply.body))

@@ -4,11 +4,11 @@
  */
 export function nextLink(
   path: string,
-  wish: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   cursor: string,
 ): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries<unknown>({ ...wish, cursor })) {
+  for (const [name, value] of Object.entries<unknown>({ ...input, cursor })) {
     if (isPlain(value)) query.set(name, value.toString())
   }
   return `<${path}?${query.toString()}>; rel="next"`

@@ -55,11 +55,11 @@ const make = async (context: PublicContext) => {
   return { body: JSON.stringify({ made: made.length }), headers: {} }
 }
 type Asked = Parameters<typeof answers.answer>[0]
-const ask = (wish: object, more: Partial<Asked> = {}) =>
+const ask = (input: object, more: Partial<Asked> = {}) =>
   answers.answer(
     {
       served: served[0] as Asked['served'],
-      wish,
+      input,
       language: 'en',
       encoding: undefined,
       ...more,
@@ -137,7 +137,7 @@ describe('what is made, and what comes from memory', () => {
   })
 
   it('keeps no refusal and no fault', async () => {
-    const asked = { served: served[0] as Asked['served'], wish: {}, language: 'en' as const }
+    const asked = { served: served[0] as Asked['served'], input: {}, language: 'en' as const }
     const failed = answers.answer({ ...asked, encoding: undefined }, failing)
     await expect(failed).rejects.toThrow('no kitchen')
     await ask({})
@@ -181,7 +181,7 @@ describe('how long it is kept', () => {
 
   it('a change while it is made leaves it old at once', async () => {
     await answers.answer(
-      { served: served[0] as Asked['served'], wish: {}, language: 'en', encoding: undefined },
+      { served: served[0] as Asked['served'], input: {}, language: 'en', encoding: undefined },
       async (context) => {
         changes.all += 1
         return make(context)

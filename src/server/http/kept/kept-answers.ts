@@ -22,7 +22,7 @@ export interface CatalogueVersions {
 
 interface Question {
   served: ServedEndpoint & { kept: KeptParts }
-  wish: object
+  input: object
 }
 
 export interface Asked extends Question {
@@ -72,8 +72,8 @@ export function createKeptAnswers(endpoints: readonly ServedEndpoint[], clock: C
     return { language, today: dayOf(now), now }
   }
   /** Before the answer is made: what changes meanwhile makes it old at once. */
-  const versionOf = ({ served, wish }: Asked, { today, now }: PublicContext): string => {
-    const kitchenId = served.kept.kitchenOf?.(wish as never)
+  const versionOf = ({ served, input }: Asked, { today, now }: PublicContext): string => {
+    const kitchenId = served.kept.kitchenOf?.(input as never)
     const shown =
       kitchenId === undefined ? memory?.versions.ofAll() : memory?.versions.ofKitchen(kitchenId)
     return `${shown} ${served.endpoint.kept === 'day' ? today : now.getTime()}`
@@ -114,9 +114,9 @@ export function createKeptAnswers(endpoints: readonly ServedEndpoint[], clock: C
 const isKept = (served: ServedEndpoint): served is ServedEndpoint & { kept: KeptParts } =>
   served.kept !== undefined
 
-/** One for all spellings of a wish: what a schema lets through, in its order. */
-const textOf = ({ served, wish }: Question): string =>
-  `${served.endpoint.path} ${JSON.stringify(wish)}`
+/** One for all spellings of an input: what a schema lets through, in its order. */
+const textOf = ({ served, input }: Question): string =>
+  `${served.endpoint.path} ${JSON.stringify(input)}`
 
 const keyOf = ({ language, encoding, text, ...question }: Asked): string =>
   `${language} ${encoding} ${text ?? textOf(question)}`
@@ -141,9 +141,9 @@ function readUrl(
   const at = url.indexOf('?')
   const served = byPath.get(at < 0 ? url : url.slice(0, at))
   if (!served) return undefined
-  const wish = readQuery(served.endpoint.query as Schema | undefined, at < 0 ? '' : url.slice(at))
-  if (!wish || isOwn(served.kept, wish)) return undefined
-  return { served, wish, text: textOf({ served, wish }) }
+  const input = readQuery(served.endpoint.query as Schema | undefined, at < 0 ? '' : url.slice(at))
+  if (!input || isOwn(served.kept, input)) return undefined
+  return { served, input, text: textOf({ served, input }) }
 }
 
 /** A URL that comes again is not taken apart again. */
@@ -177,8 +177,8 @@ function readQuery(schema: Schema | undefined, search: string): object | undefin
 }
 
 /** Whether something of the caller's own is asked for. */
-export const isOwn = ({ ownInput }: KeptParts, wish: object): boolean =>
-  ownInput !== undefined && (wish as Record<string, unknown>)[ownInput] !== undefined
+export const isOwn = ({ ownInput }: KeptParts, input: object): boolean =>
+  ownInput !== undefined && (input as Record<string, unknown>)[ownInput] !== undefined
 
 async function prepareAnswer(
   { body, headers }: Made,

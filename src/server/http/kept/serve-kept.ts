@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
-import type { Endpoint, Wish } from '#shared/wire/endpoint.ts'
+import type { Endpoint, Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '../../database/database.ts'
 import type { Visitor } from '../callers/caller.ts'
 import type { Result, ServedEndpoint } from '../serve.ts'
@@ -28,14 +28,14 @@ export interface KeptParts {
 type KeptEndpoint = Endpoint & { method: 'GET'; who: 'anyone'; kept: 'day' | 'minute' }
 type ContextOf<E> = E extends { kept: 'minute' } ? PublicContext : PublicDayContext
 
-interface MoreOfKept<E, I extends keyof Wish<E>> {
-  kitchenOf?: (input: Omit<Wish<E>, I>) => number | undefined
+interface MoreOfKept<E, I extends keyof Input<E>> {
+  kitchenOf?: (input: Omit<Input<E>, I>) => number | undefined
   own?: {
     input: I
     run: (
       database: Database,
       who: Visitor,
-      input: Wish<E> & Record<I, NonNullable<Wish<E>[I]>>,
+      input: Input<E> & Record<I, NonNullable<Input<E>[I]>>,
     ) => Promise<Result<E>>
   }
 }
@@ -44,9 +44,9 @@ interface MoreOfKept<E, I extends keyof Wish<E>> {
  * A read that is the same for everybody: its use case is told no caller and not the input that names
  * what is a caller's own, so that nothing personal can get into what is kept.
  */
-export const serveKept = <E extends KeptEndpoint, I extends keyof Wish<E> = never>(
+export const serveKept = <E extends KeptEndpoint, I extends keyof Input<E> = never>(
   endpoint: E,
-  make: (database: Database, context: ContextOf<E>, input: Omit<Wish<E>, I>) => Promise<Result<E>>,
+  make: (database: Database, context: ContextOf<E>, input: Omit<Input<E>, I>) => Promise<Result<E>>,
   { kitchenOf, own }: MoreOfKept<E, I> = {},
 ): ServedEndpoint => ({
   endpoint,

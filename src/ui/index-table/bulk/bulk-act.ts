@@ -25,7 +25,7 @@ export interface AskedAct<Row> extends Act<Row> {
   text?: BulkText
   /** What is to change, such as the sum to transfer. */
   renderFacts?: (rows: readonly Row[]) => ReactNode
-  run: (wish: { ids: number[]; text: string }) => Promise<BulkAnswer>
+  run: (input: { ids: number[]; text: string }) => Promise<BulkAnswer>
   onDone: () => Promise<unknown>
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike } from '#server/database/search.ts'
 import { byDate, inOrder } from '#server/database/sorting.ts'
 import type { exportAudit } from '../../contract.ts'
 
-export type AuditFilters = Wish<typeof exportAudit>
+export type AuditFilters = Input<typeof exportAudit>
 
 const SORTINGS = byDate('a.at')
 const SORTED = { table: sql`audit_log as a`, id: 'a.id' }

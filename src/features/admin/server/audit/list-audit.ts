@@ -1,4 +1,4 @@
-import type { Answer, Role, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
@@ -16,7 +16,7 @@ type Entry = Answer<typeof contract.listAudit>['entries'][number]
 export async function listAudit(
   db: Database,
   who: Member,
-  { before, ...filters }: Wish<typeof contract.listAudit>,
+  { before, ...filters }: Input<typeof contract.listAudit>,
 ): Promise<Answer<typeof contract.listAudit>> {
   const rows = await listEntries(db, filters, { from: before, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
@@ -52,7 +52,7 @@ const asFacts = (facts: unknown): Record<string, unknown> | null => {
 export async function exportAudit(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract.exportAudit>,
+  filters: Input<typeof contract.exportAudit>,
 ): Promise<StreamReply> {
   const { auditTable } = textsIn(messages, who.language)
   return exportTable(db, who, {

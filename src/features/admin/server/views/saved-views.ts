@@ -1,5 +1,5 @@
 import { readEmiratesId } from '#features/chef-applications/rules.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -20,7 +20,7 @@ export async function listViews(
 export async function saveView(
   tx: Transaction,
   who: Member,
-  { page, name, query }: Wish<typeof contract.saveView>,
+  { page, name, query }: Input<typeof contract.saveView>,
 ): Promise<Answer<typeof contract.saveView>> {
   refuseEmiratesId(query)
   await lockUser(tx, who.id)
@@ -43,7 +43,7 @@ export async function saveView(
 export async function removeView(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.removeView>,
+  { id }: Input<typeof contract.removeView>,
 ): Promise<Answer<typeof contract.removeView>> {
   const before = await remove(tx, who.id, id)
   if (!before) throw new Refusal('not_found', 404)

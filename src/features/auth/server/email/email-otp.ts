@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
@@ -19,10 +19,10 @@ export const emailOtp =
   async (
     db: Database,
     who: Visitor,
-    wish: Wish<typeof contract>,
+    input: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     if (!mayEmail(settings)) throw new Refusal('email_off', 422)
-    const phone = requireMobile(wish.phone)
+    const phone = requireMobile(input.phone)
     const id = readChallengeCookie(who.cookie('otp'))
     const open = id && (await findOpenChallenge(db, id, who.now))
     if (open?.phone !== phone) throw new Refusal('code_over', 422)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { formatPhone } from '#shared/phone.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { readCompany } from '#features/company/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
@@ -40,7 +40,7 @@ export const requestEmail =
   async (
     db: Database,
     who: Member,
-    { email }: Wish<typeof contract.requestEmail>,
+    { email }: Input<typeof contract.requestEmail>,
   ): Promise<Answer<typeof contract.requestEmail>> => {
     if (!mayEmail(settings)) throw new Refusal('email_off', 422)
     const windowSeconds = 3600
@@ -71,7 +71,7 @@ export const confirmEmail =
   async (
     db: Database,
     who: Member,
-    { code }: Wish<typeof contract.confirmEmail>,
+    { code }: Input<typeof contract.confirmEmail>,
   ): Promise<Answer<typeof contract.confirmEmail>> => {
     const open = await countConfirmation(db, who.id, who.now)
     const expected = open && codeOf(secret, open.challenge, open.email)

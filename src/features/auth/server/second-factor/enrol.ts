@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
@@ -28,7 +28,7 @@ export const beginEnrolment =
   async (
     db: Database,
     who: Member,
-    { code }: Wish<typeof contract.beginEnrolment>,
+    { code }: Input<typeof contract.beginEnrolment>,
   ): Promise<Answer<typeof contract.beginEnrolment>> => {
     askedOnly(who)
     const factor = await findFactor(db, who.id)
@@ -52,7 +52,7 @@ export const confirmEnrolment =
   async (
     db: Database,
     who: Member,
-    { code }: Wish<typeof contract.confirmEnrolment>,
+    { code }: Input<typeof contract.confirmEnrolment>,
   ): Promise<Reply<Answer<typeof contract.confirmEnrolment>>> => {
     askedOnly(who)
     const confirm = () =>

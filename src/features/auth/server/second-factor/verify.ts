@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Vault } from '#server/encryption/vault.ts'
@@ -33,7 +33,7 @@ export const verifySecondFactor =
   async (
     db: Database,
     who: Member,
-    { code }: Wish<typeof contract.verifySecondFactor>,
+    { code }: Input<typeof contract.verifySecondFactor>,
   ): Promise<Reply<Answer<typeof contract.verifySecondFactor>>> => {
     const verify = () =>
       inTransaction(db, async (tx) => {
@@ -52,7 +52,7 @@ export const renewRecoveryCodes =
   async (
     db: Database,
     who: Member,
-    { code }: Wish<typeof contract.renewRecoveryCodes>,
+    { code }: Input<typeof contract.renewRecoveryCodes>,
   ): Promise<Answer<typeof contract.renewRecoveryCodes>> => {
     const renew = () =>
       inTransaction(db, async (tx) => {

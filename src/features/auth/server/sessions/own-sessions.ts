@@ -1,4 +1,4 @@
-import type { Answer, Role, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -45,7 +45,7 @@ export const listOwnSessions = async (
 export async function endOwnSession(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.endOwnSession>,
+  { id }: Input<typeof contract.endOwnSession>,
 ): Promise<Answer<typeof contract.endOwnSession>> {
   const ended = await endSessions(tx, who.id, who.now, { number: id, but: who.user.sessionId })
   if (ended === 0) throw new Refusal('not_found', 404)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { deletePrivateFiles } from '#server/files/private-files.ts'
@@ -53,11 +53,11 @@ export const changeApplication =
   async (
     tx: Transaction,
     who: Member,
-    { id, ...wish }: Wish<typeof contract.changeApplication>,
+    { id, ...input }: Input<typeof contract.changeApplication>,
   ): Promise<Profile> => {
     const { vault } = parts
     const row = await lockOwn(tx, who, id)
-    const { emiratesId, bankDetails, legalName, businessName, tradeLicense, ...rest } = wish
+    const { emiratesId, bankDetails, legalName, businessName, tradeLicense, ...rest } = input
     const numbers = emiratesId === undefined ? undefined : sealEmiratesId(vault, who.id, emiratesId)
     if (numbers && !(await claimEmiratesId(tx, numbers.emiratesIdMark, who.id))) {
       throw new Refusal('emirates_id_taken', 409, { fields: ['emiratesId'] })
@@ -86,7 +86,7 @@ export const replaceDocument =
   async (
     db: Database,
     who: Member,
-    { id, kind, document: dataUrl }: Wish<typeof contract.replaceDocument>,
+    { id, kind, document: dataUrl }: Input<typeof contract.replaceDocument>,
   ): Promise<Profile> => {
     const ensureAsked = async (on: Database) => {
       const document = await findDocument(on, id, kind)
@@ -111,7 +111,7 @@ export const resubmitApplication =
   async (
     tx: Transaction,
     who: Member,
-    { id }: Wish<typeof contract.resubmitApplication>,
+    { id }: Input<typeof contract.resubmitApplication>,
   ): Promise<Profile> => {
     await lockOwn(tx, who, id)
     const open = (await listDocuments(tx, id)).filter(({ verdict }) => verdict === 'replace')

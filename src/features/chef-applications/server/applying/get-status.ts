@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { FileReply } from '#server/http/answers/reply.ts'
@@ -37,7 +37,7 @@ export const getOwnDocument =
   async (
     db: Database,
     who: Member,
-    { id, kind }: Wish<typeof documentContract>,
+    { id, kind }: Input<typeof documentContract>,
   ): Promise<FileReply> => {
     const application = await findApplication(db, id)
     const document = application?.userId === who.id ? await findDocument(db, id, kind) : undefined

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -31,7 +31,7 @@ import { tellApplicant } from '../tell.ts'
 import { ensureMayApply } from './may-apply.ts'
 import { presentProfile } from './present-profile.ts'
 
-type Form = Wish<typeof contract>
+type Form = Input<typeof contract>
 
 const MISSING: Readonly<Record<ApplicationType, string>> = {
   individual: 'individual_documents_required',

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -40,7 +40,7 @@ const sealFields = (vault: Vault, who: Member, type: ApplicationType, fields: Fi
 
 export const getDraft =
   ({ vault }: ApplicationParts) =>
-  async (db: Database, who: Member, { type }: Wish<typeof contract.getDraft>): Promise<Draft> => {
+  async (db: Database, who: Member, { type }: Input<typeof contract.getDraft>): Promise<Draft> => {
     const draft = await findDraft(db, who.id, type)
     const about = aboutDraft(who.id, type)
     const fields: Fields = draft ? JSON.parse(vault.open(draft.fields, about).toString()) : {}
@@ -92,7 +92,7 @@ export const saveDraft =
   async (
     tx: Transaction,
     who: Member,
-    { type, ...fields }: Wish<typeof contract.saveDraft>,
+    { type, ...fields }: Input<typeof contract.saveDraft>,
   ): Promise<Draft> => {
     await lockUser(tx, who.id)
     await ensureMayApply(tx, who, type)
@@ -104,7 +104,7 @@ export const saveDraft =
 export async function deleteDraft(
   tx: Transaction,
   who: Member,
-  { type }: Wish<typeof contract.deleteDraft>,
+  { type }: Input<typeof contract.deleteDraft>,
 ): Promise<{ ok: true }> {
   await lockUser(tx, who.id)
   await endDraft(tx, who.id, type)
@@ -116,7 +116,7 @@ export const uploadDraftDocument =
   async (
     db: Database,
     who: Member,
-    { type, kind, document: dataUrl }: Wish<typeof contract.uploadDraftDocument>,
+    { type, kind, document: dataUrl }: Input<typeof contract.uploadDraftDocument>,
   ): Promise<Answer<typeof contract.uploadDraftDocument>> => {
     if (!DOCUMENTS_OF[type].includes(kind)) throw new Refusal('not_found', 404)
     await ensureMayApply(db, who, type)
@@ -138,7 +138,7 @@ export const uploadDraftDocument =
 export async function deleteDraftDocument(
   tx: Transaction,
   who: Member,
-  { type, kind }: Wish<typeof contract.deleteDraftDocument>,
+  { type, kind }: Input<typeof contract.deleteDraftDocument>,
 ): Promise<{ ok: true }> {
   await lockUser(tx, who.id)
   await removeDraftDocument(tx, who.id, type, kind)
@@ -150,7 +150,7 @@ export const getDraftDocument =
   async (
     db: Database,
     who: Member,
-    { type, kind }: Wish<typeof contract.getDraftDocument>,
+    { type, kind }: Input<typeof contract.getDraftDocument>,
   ): Promise<FileReply> => {
     const stored = await listDraftDocuments(db, who.id, type)
     const document = stored.find((one) => one.kind === kind)

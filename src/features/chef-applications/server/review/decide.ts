@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -93,7 +93,7 @@ export const approveApplication =
   async (
     tx: Transaction,
     who: Member,
-    { id, confirmUnseen, nameMatches }: Wish<typeof contract.approveApplication>,
+    { id, confirmUnseen, nameMatches }: Input<typeof contract.approveApplication>,
   ): Promise<Application> => {
     const application = await lockToDecide(tx, who, id, 'approved')
     const { userId, type } = application
@@ -136,7 +136,7 @@ export const rejectApplication =
   async (
     tx: Transaction,
     who: Member,
-    { id, reason }: Wish<typeof contract.rejectApplication>,
+    { id, reason }: Input<typeof contract.rejectApplication>,
   ): Promise<Application> => {
     const application = await lockToDecide(tx, who, id, 'rejected')
     const { userId } = application
@@ -154,7 +154,7 @@ export const askForChanges =
   async (
     tx: Transaction,
     who: Member,
-    { id, documents, note }: Wish<typeof contract.askForChanges>,
+    { id, documents, note }: Input<typeof contract.askForChanges>,
   ): Promise<Application> => {
     const application = await lockToDecide(tx, who, id, 'needs_changes')
     const { userId, type } = application

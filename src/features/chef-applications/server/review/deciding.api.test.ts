@@ -64,8 +64,8 @@ describe('a decision', () => {
   it('approves what nobody has opened only when told to, and says so in the audit', async () => {
     const { id, browser } = await apply()
     const team = await admin(test)
-    const approve = (wish: object = {}) =>
-      team.browser.call(admins.approveApplication, { id, nameMatches: true, ...wish })
+    const approve = (input: object = {}) =>
+      team.browser.call(admins.approveApplication, { id, nameMatches: true, ...input })
     const look = async (kind: string) => {
       const path = `/api/admin/chef-applications/${id}/documents/${kind}?reason=First%20check`
       expect((await team.browser.request(path)).status).toBe(200)
@@ -176,8 +176,8 @@ describe('a decision', () => {
   it('asks for changes of documents of the type, with a note each', async () => {
     const { id, phone } = await apply()
     const team = await admin(test)
-    const ask = (wish: object) =>
-      refusalOf(team.browser.call(admins.askForChanges, { id, ...wish }))
+    const ask = (input: object) =>
+      refusalOf(team.browser.call(admins.askForChanges, { id, ...input }))
     expect(await ask({})).toMatchObject({ status: 400 })
     expect(await ask({ documents: [{ kind: 'selfieWithId', note: '' }] })).toMatchObject({
       status: 400,

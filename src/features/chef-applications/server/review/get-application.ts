@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -71,5 +71,5 @@ export async function presentApplication(
 
 export const getApplication =
   (parts: ApplicationParts) =>
-  (db: Database, { language }: Member, { id }: Wish<typeof contract>): Promise<Application> =>
+  (db: Database, { language }: Member, { id }: Input<typeof contract>): Promise<Application> =>
     presentApplication(db, parts, { id, language })

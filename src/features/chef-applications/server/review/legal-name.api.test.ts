@@ -64,8 +64,8 @@ describe('the name of an individual chef', () => {
       legalName: 'سامي عادل حداد',
       user: { name: 'سامي عادل حداد' },
     })
-    const approve = (wish: object) =>
-      browser.call(admins.approveApplication, { id, confirmUnseen: true, ...wish })
+    const approve = (input: object) =>
+      browser.call(admins.approveApplication, { id, confirmUnseen: true, ...input })
     expect(await refusalOf(approve({}))).toMatchObject({ status: 409, code: 'name_not_compared' })
     expect(await approve({ nameMatches: true })).toMatchObject({ status: 'approved' })
     expect(await chefOf(person)).toEqual({ name_en: 'سامي عادل حداد', name_ar: 'سامي عادل حداد' })
@@ -75,15 +75,15 @@ describe('the name of an individual chef', () => {
     const person = await newcomer('')
     const id = await apply(person, { legalName: undefined })
     const { browser } = await admin(test)
-    const wish = { id, confirmUnseen: true, nameMatches: true }
-    expect(await refusalOf(browser.call(admins.approveApplication, wish))).toMatchObject({
+    const input = { id, confirmUnseen: true, nameMatches: true }
+    expect(await refusalOf(browser.call(admins.approveApplication, input))).toMatchObject({
       status: 409,
       code: 'legal_name_missing',
     })
     await browser.call(admins.askForChanges, { id, note: 'Your full name, please.' })
     await person.browser.call(changeApplication, { id, legalName: 'Sami Adel Haddad' })
     await person.browser.call(resubmitApplication, { id })
-    expect(await browser.call(admins.approveApplication, wish)).toMatchObject({
+    expect(await browser.call(admins.approveApplication, input)).toMatchObject({
       status: 'approved',
       legalName: 'Sami Adel Haddad',
     })
@@ -114,12 +114,12 @@ describe('the name of a business’s representative', () => {
     })
     const found = await browser.call(admins.listApplications, { search: 'mona adel' })
     expect(found.applications.map((row) => row.id)).toContain(id)
-    const wish = { id, confirmUnseen: true }
-    expect(await refusalOf(browser.call(admins.approveApplication, wish))).toMatchObject({
+    const input = { id, confirmUnseen: true }
+    expect(await refusalOf(browser.call(admins.approveApplication, input))).toMatchObject({
       status: 409,
       code: 'name_not_compared',
     })
-    const compared = { ...wish, nameMatches: true }
+    const compared = { ...input, nameMatches: true }
     expect(await browser.call(admins.approveApplication, compared)).toMatchObject({
       status: 'approved',
     })

@@ -1,5 +1,5 @@
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
@@ -55,14 +55,14 @@ export async function listPendingChefs(
 }
 
 function statusesOf(
-  filter: Wish<typeof contract.listApplications>['status'],
+  filter: Input<typeof contract.listApplications>['status'],
 ): readonly ApplicationStatus[] {
   if (filter === undefined) return []
   if (filter === 'waiting') return WAITING
   return filter === 'open' ? APPLICATION_STATUSES.filter(isOpen) : [filter]
 }
 
-type Filters = Wish<typeof contract.exportApplications>
+type Filters = Input<typeof contract.exportApplications>
 
 const listFiltered = (
   db: Database,
@@ -89,7 +89,7 @@ export const listApplications =
   async (
     db: Database,
     { language }: Member,
-    { after, ...filters }: Wish<typeof contract.listApplications>,
+    { after, ...filters }: Input<typeof contract.listApplications>,
   ): Promise<Answer<typeof contract.listApplications>> => {
     const rows = await listFiltered(db, parts, filters, { after, limit: PAGE + 1 })
     const page = rows.slice(0, PAGE)

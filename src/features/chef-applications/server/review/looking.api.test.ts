@@ -35,8 +35,8 @@ describe('the team’s list', () => {
   it('finds by status, type, name in folded form, phone and whole Emirates ID', async () => {
     const [one, two] = [await apply(), await apply('business')]
     const { browser } = await admin(test)
-    const idsOf = async (wish: object) =>
-      (await browser.call(admins.listApplications, wish)).applications.map(({ id }) => id)
+    const idsOf = async (input: object) =>
+      (await browser.call(admins.listApplications, input)).applications.map(({ id }) => id)
     expect(await idsOf({ search: one.phone.slice(-7), status: 'waiting' })).toEqual([one.id])
     expect(await idsOf({ search: 'al-REEM kitchen', sort: 'newest' })).toEqual(
       expect.arrayContaining([two.id]),

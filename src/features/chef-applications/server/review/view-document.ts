@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -83,7 +83,7 @@ export const viewDocument =
   async (
     db: Database,
     who: Member,
-    { id, kind, reason }: Wish<typeof contract.viewDocument>,
+    { id, kind, reason }: Input<typeof contract.viewDocument>,
   ): Promise<FileReply> => {
     const application = await findApplication(db, id)
     const document = application && (await findDocument(db, id, kind))
@@ -97,7 +97,7 @@ export const revealNumbers =
   async (
     tx: Transaction,
     who: Member,
-    { id, reason }: Wish<typeof contract.revealNumbers>,
+    { id, reason }: Input<typeof contract.revealNumbers>,
   ): Promise<Answer<typeof contract.revealNumbers>> => {
     const application = await findApplication(tx, id)
     if (!application) throw new Refusal('not_found', 404)

@@ -14,13 +14,13 @@ export const ADMIN_KEY = ['admin-chef-applications']
 export const indexQuery = (search: IndexSearch) => {
   const { status: _, ...filters } = APPLICATIONS_ADDRESS.filtersOf(search)
   const status = statusOf(search)
-  const wish = {
+  const input = {
     sort: sortsOf(search)[0],
     ...filters,
     ...(status !== ANY && { status }),
   } as CallInput<typeof listApplications>
-  return indexPages([...ADMIN_KEY, 'index', wish], search, ({ signal, after }) =>
-    call(listApplications, { ...wish, ...(after && { after }) }, { signal }),
+  return indexPages([...ADMIN_KEY, 'index', input], search, ({ signal, after }) =>
+    call(listApplications, { ...input, ...(after && { after }) }, { signal }),
   )
 }
 

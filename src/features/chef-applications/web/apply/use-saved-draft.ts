@@ -40,15 +40,15 @@ export function useSavedDraft({ type, fields, step, draft, typed }: SavedDraft) 
   const { mutate, mutateAsync, isPending, isError } = useMutation({
     scope: { id: `draft ${type}` },
     networkMode: 'always',
-    mutationFn: (wish: Typed) => {
-      sent.current = JSON.stringify(wish)
-      return call(saveDraft, { type, ...wish.fields, step: wish.step })
+    mutationFn: (input: Typed) => {
+      sent.current = JSON.stringify(input)
+      return call(saveDraft, { type, ...input.fields, step: input.step })
     },
-    onSuccess: (answer, wish) => {
+    onSuccess: (answer, input) => {
       queryClient.setQueryData(draftKey(language, type), answer)
       setSavedAt(answer.savedAt)
       // A wizard that was opened again since then has a base of its own, and saves by itself.
-      if (isOpen.current && JSON.stringify(wish) === newest.current) typed.drop(wish.fields)
+      if (isOpen.current && JSON.stringify(input) === newest.current) typed.drop(input.fields)
     },
   })
   useEffect(() => {

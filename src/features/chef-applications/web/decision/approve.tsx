@@ -22,8 +22,8 @@ export function Approve({ application }: { application: AdminApplication }) {
   const [nameMatches, setMatches] = useState(false)
   const hasUnseen = application.documents.some(({ seenAt }) => seenAt === null)
   const act = useDecide(
-    (wish: { confirmUnseen: boolean; nameMatches: boolean }) =>
-      call(approveApplication, { id, ...wish }),
+    (input: { confirmUnseen: boolean; nameMatches: boolean }) =>
+      call(approveApplication, { id, ...input }),
     words.approved,
   )
   const ask = () => {

@@ -32,7 +32,7 @@ export function AskForChanges(props: { application: AdminApplication; said: Lang
   const name = nameOf(application)
   const asked = askedOf(application, notes, note)
   const act = useDecide(
-    (wish: Asked) => call(askForChanges, { id: application.id, ...wish }),
+    (input: Asked) => call(askForChanges, { id: application.id, ...input }),
     words.asked,
   )
   const texts = textsIn(readyTexts, said).documents

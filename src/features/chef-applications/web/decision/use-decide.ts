@@ -4,7 +4,7 @@ import { useAct } from '#ui/records/use-act.ts'
 import { ADMIN_KEY, type AdminApplication } from '../admin/queries.ts'
 
 /** One decision: asked about first, then made; of two at once the second sees the first one's. */
-export function useDecide<Wish>(run: (wish: Wish) => Promise<AdminApplication>, done: string) {
+export function useDecide<Input>(run: (input: Input) => Promise<AdminApplication>, done: string) {
   const queryClient = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useAct({
@@ -13,8 +13,8 @@ export function useDecide<Wish>(run: (wish: Wish) => Promise<AdminApplication>, 
     touches: [ADMIN_KEY],
     onDone: () => setAsked(false),
   })
-  const decide = (wish: Wish) =>
-    mutate(wish, {
+  const decide = (input: Input) =>
+    mutate(input, {
       onError: () => {
         setAsked(false)
         void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })

@@ -12,7 +12,7 @@ export type UploadState =
   | { step: 'uploading'; name: string; share: number; bytes: number; before: number }
   | { step: 'failed'; text: string }
 
-interface UploadWish {
+interface UploadInput {
   kind: DocumentKind
   /** Where a document of this kind goes. */
   path: string
@@ -20,7 +20,7 @@ interface UploadWish {
 }
 
 /** One document on its way: made smaller here, sent, and told of. */
-export function useUpload({ kind, path, onDone }: UploadWish) {
+export function useUpload({ kind, path, onDone }: UploadInput) {
   const texts = useTexts(documentTexts)
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const cancelling = useRef<AbortController>(undefined)

@@ -53,8 +53,8 @@ export function useLooks(id: number) {
       setLooks((now) => ({ ...now, [kind]: look }))
       await queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
     },
-    onError: (error, wish) => {
-      if (asksFor(error, () => mutate(wish))) return
+    onError: (error, input) => {
+      if (asksFor(error, () => mutate(input))) return
       const text = faultText(error, words.failed)
       toast({ title: errorTitle, text, variant: 'destructive' })
     },

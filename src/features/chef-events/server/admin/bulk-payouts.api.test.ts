@@ -19,23 +19,23 @@ it('POST /api/admin/chef-payouts/paid pays each due one once, whatever is repeat
   const { rows: early } = await at.admin.call(listPayouts, { state: 'waiting' })
   const due = early.map((row) => row.id)
   expect(due).toHaveLength(1)
-  const wish = { ids: [...due, NOBODY], reference: 'FT26340' }
-  const tooEarly = await at.admin.call(markPayoutsPaid, wish)
+  const input = { ids: [...due, NOBODY], reference: 'FT26340' }
+  const tooEarly = await at.admin.call(markPayoutsPaid, input)
   expect(tooEarly.done).toEqual([])
   expect(tooEarly.refused.map(({ code }) => code)).toEqual(['payout_not_due', 'not_found'])
 
   await at.live(from(30))
   const before = await at.accounts()
   const options = { idempotencyKey: newIdempotencyKey() }
-  const first = await at.admin.call(markPayoutsPaid, wish, options)
+  const first = await at.admin.call(markPayoutsPaid, input, options)
   expect(first.done).toEqual(due)
   expect(first.refused).toEqual([
     { id: NOBODY, code: 'not_found', message: 'We could not find this.' },
   ])
   const paid = await at.accounts()
   expect(paid['chef-payouts']).not.toBe(before['chef-payouts'])
-  expect(await at.admin.call(markPayoutsPaid, wish, options)).toEqual(first)
-  const again = await at.admin.call(markPayoutsPaid, wish)
+  expect(await at.admin.call(markPayoutsPaid, input, options)).toEqual(first)
+  const again = await at.admin.call(markPayoutsPaid, input)
   expect(again.refused[0]).toMatchObject({ id: due[0], code: 'payout_paid' })
   expect(await at.accounts()).toEqual(paid)
 })

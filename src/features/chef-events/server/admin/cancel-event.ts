@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import { getAdminRow } from './list-events.ts'
 export async function cancelEventAsAdmin(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract>,
+  { id, reason }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { event, quotes, now } = await lockEventAsAdmin(tx, id, who.now)
   if (event.status === 'cancelled' || event.status === 'completed') {

@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -16,7 +16,7 @@ import { listAdminEvents, listAdminPayouts } from './admin-store.ts'
 export async function exportEventsAsAdmin(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract.exportEventsAsAdmin>,
+  filters: Input<typeof contract.exportEventsAsAdmin>,
 ): Promise<StreamReply> {
   const { events, undecided } = textsIn(tableTexts, who.language)
   const { statuses, eventTypes } = textsIn(messages, who.language)
@@ -48,7 +48,7 @@ export async function exportEventsAsAdmin(
 export async function exportPayouts(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract.exportPayouts>,
+  filters: Input<typeof contract.exportPayouts>,
 ): Promise<StreamReply> {
   const { payouts } = textsIn(tableTexts, who.language)
   const { payoutStates } = textsIn(chefMessages, who.language)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -23,7 +23,7 @@ const PAGE = 50
 export async function listEventsAsAdmin(
   db: Database,
   who: Member,
-  filters: Wish<List>,
+  filters: Input<List>,
 ): Promise<Answer<List>> {
   const rows = await listAdminEvents(db, filters, PAGE + 1)
   const page = rows.slice(0, PAGE)
@@ -55,7 +55,7 @@ export async function getAdminRow(db: Database, who: Member, id: number): Promis
 export async function getEventAsAdmin(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.getEventAsAdmin>,
+  { id }: Input<typeof contract.getEventAsAdmin>,
 ): Promise<Detail> {
   const row = await getAdminRow(db, who, id)
   const event = await findEvent(db, id)

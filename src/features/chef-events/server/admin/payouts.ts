@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ const PAGE = 50
 export async function listPayouts(
   db: Database,
   who: Member,
-  filters: Wish<List>,
+  filters: Input<List>,
 ): Promise<Answer<List>> {
   const rows = await listAdminPayouts(db, { ...filters, now: who.now }, PAGE + 1)
   const page = rows.slice(0, PAGE)
@@ -50,7 +50,7 @@ const present = (
 export async function markPayoutPaid(
   tx: Transaction,
   who: Member,
-  { id, reference }: Wish<Paid>,
+  { id, reference }: Input<Paid>,
 ): Promise<Answer<Paid>> {
   const payout = await bookPayout(tx, who, { id, reference })
   await tellPaid(tx, payout, reference, who.now)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -20,7 +20,7 @@ import { getAdminRow } from './list-events.ts'
 export async function resolveComplaint(
   tx: Transaction,
   who: Member,
-  { id, refund, resolution }: Wish<typeof contract>,
+  { id, refund, resolution }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { event, now } = await lockEventAsAdmin(tx, id, who.now)
   const booking = await findNewestBooking(tx, id)

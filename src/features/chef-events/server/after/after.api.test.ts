@@ -134,8 +134,8 @@ describe('reviewing', () => {
     const id = await at.book(chef(0))
     await expect(review(id)).rejects.toMatchObject({ code: 'cannot_review' })
     await at.live(OVER)
-    const wish = { id, stars: 1, text: '' }
-    await expect(at.other.browser.call(reviewChef, wish)).rejects.toMatchObject({ status: 404 })
+    const input = { id, stars: 1, text: '' }
+    await expect(at.other.browser.call(reviewChef, input)).rejects.toMatchObject({ status: 404 })
     await expect(review(id, 6)).rejects.toMatchObject({ status: 400 })
   })
 })
@@ -162,8 +162,8 @@ describe('complaining', () => {
     at.test.clock.moveTo(later(WINDOW_ENDS, 1))
     const [row] = await payouts()
     expect(row).toMatchObject({ state: 'held', gross: 2000, fee: 300, net: 1700 })
-    const wish = { id: row?.id ?? 0, reference: 'FT26340XYZ' }
-    await expect(at.admin.call(markPayoutPaid, wish)).rejects.toMatchObject({
+    const input = { id: row?.id ?? 0, reference: 'FT26340XYZ' }
+    await expect(at.admin.call(markPayoutPaid, input)).rejects.toMatchObject({
       code: 'payout_not_due',
     })
     const { rows } = await at.admin.call(listEventsAsAdmin, { complaints: 'open' })
@@ -206,18 +206,18 @@ describe('paying chefs', () => {
     await at.live(NEXT_DAY)
     const [waiting] = await payouts()
     expect(waiting).toMatchObject({ state: 'waiting', dueAt: WINDOW_ENDS.toISOString() })
-    const wish = { id: waiting?.id ?? 0, reference: 'FT26340XYZ' }
+    const input = { id: waiting?.id ?? 0, reference: 'FT26340XYZ' }
     at.test.clock.moveTo(WINDOW_ENDS)
-    await expect(at.admin.call(markPayoutPaid, wish)).rejects.toMatchObject({
+    await expect(at.admin.call(markPayoutPaid, input)).rejects.toMatchObject({
       code: 'payout_not_due',
     })
     at.test.clock.moveTo(later(WINDOW_ENDS, 1))
-    expect(await at.admin.call(markPayoutPaid, wish)).toMatchObject({
+    expect(await at.admin.call(markPayoutPaid, input)).toMatchObject({
       state: 'paid',
       net: 1700,
       reference: 'FT26340XYZ',
     })
-    await expect(at.admin.call(markPayoutPaid, wish)).rejects.toMatchObject({
+    await expect(at.admin.call(markPayoutPaid, input)).rejects.toMatchObject({
       code: 'payout_paid',
     })
     expect((await at.admin.call(listPayouts, { state: 'due' })).rows).toEqual([])
@@ -229,7 +229,7 @@ describe('paying chefs', () => {
       .select(['action', 'object_id'])
       .where('action', '=', 'pay-chef')
       .execute()
-    expect(acts).toEqual([{ action: 'pay-chef', object_id: String(wish.id) }])
+    expect(acts).toEqual([{ action: 'pay-chef', object_id: String(input.id) }])
   })
 })
 
@@ -259,16 +259,16 @@ describe('the admin', () => {
   it('cancels a booking: all of the deposit goes back, whenever it is', async () => {
     const id = await at.book(chef(0))
     at.test.clock.moveTo(later(EVENT_START, -3_600_000))
-    const wish = { id, reason: 'The building is closed today.' }
-    expect(await at.admin.call(cancelEventAsAdmin, wish)).toMatchObject({ status: 'cancelled' })
+    const input = { id, reason: 'The building is closed today.' }
+    expect(await at.admin.call(cancelEventAsAdmin, input)).toMatchObject({ status: 'cancelled' })
     await at.live()
     expect((await at.detail(id)).booking).toMatchObject({ cancelledBy: 'admin', refunded: 600 })
-    await expect(at.admin.call(cancelEventAsAdmin, wish)).rejects.toMatchObject({
+    await expect(at.admin.call(cancelEventAsAdmin, input)).rejects.toMatchObject({
       code: 'chef_event_closed',
     })
     expect(await templates(CUSTOMER)).toContain('chef-event-cancelled-by-us-refund')
     const open = await at.ask()
-    await at.admin.call(cancelEventAsAdmin, { ...wish, id: open })
+    await at.admin.call(cancelEventAsAdmin, { ...input, id: open })
     expect((await at.detail(open)).event.status).toBe('cancelled')
   })
 

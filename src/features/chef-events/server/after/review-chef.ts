@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -14,7 +14,7 @@ import { findComplaint, insertComplaint, putReview } from './after-store.ts'
 export async function reviewChef(
   tx: Transaction,
   who: Member,
-  { id, stars, text }: Wish<typeof contract.reviewChef>,
+  { id, stars, text }: Input<typeof contract.reviewChef>,
 ): Promise<Answer<typeof contract.reviewChef>> {
   const { event, now } = await lockOwnEvent(tx, who, id)
   const booking = await lockBookingOf(tx, id)
@@ -31,7 +31,7 @@ export async function reviewChef(
 export async function complain(
   tx: Transaction,
   who: Member,
-  { id, text }: Wish<typeof contract.complain>,
+  { id, text }: Input<typeof contract.complain>,
 ): Promise<Answer<typeof contract.complain>> {
   const { event, now } = await lockOwnEvent(tx, who, id)
   const booking = await lockBookingOf(tx, id)

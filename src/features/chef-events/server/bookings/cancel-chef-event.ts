@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -16,7 +16,7 @@ import { cancelBooking, countRefund } from './cancel-booking.ts'
 export async function previewCancellation(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.previewCancellation>,
+  { id }: Input<typeof contract.previewCancellation>,
 ): Promise<Answer<typeof contract.previewCancellation>> {
   const event = await findEvent(db, id)
   if (event?.userId !== who.id) throw new Refusal('not_found', 404)
@@ -39,7 +39,7 @@ export async function previewCancellation(
 export async function cancelChefEvent(
   tx: Transaction,
   who: Member,
-  { id, refund }: Wish<typeof contract.cancelChefEvent>,
+  { id, refund }: Input<typeof contract.cancelChefEvent>,
 ): Promise<Answer<typeof contract.cancelChefEvent>> {
   const { event, quotes, now } = await lockOwnEvent(tx, who, id)
   const booking = await lockBookingOf(tx, id)

@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -25,7 +25,7 @@ const MOVE_DAYS_MAX = 183
 export async function listFreeDays(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.listFreeDays>,
+  { id }: Input<typeof contract.listFreeDays>,
 ): Promise<Answer<typeof contract.listFreeDays>> {
   const event = await findEvent(db, id)
   if (event?.userId !== who.id) throw new Refusal('not_found', 404)
@@ -41,7 +41,7 @@ export async function listFreeDays(
 export async function moveChefEvent(
   tx: Transaction,
   who: Member,
-  { id, eventDate, eventTime }: Wish<typeof contract.moveChefEvent>,
+  { id, eventDate, eventTime }: Input<typeof contract.moveChefEvent>,
 ): Promise<Answer<typeof contract.moveChefEvent>> {
   const { event, now } = await lockOwnEvent(tx, who, id)
   const booking = getMovable(await lockBookingOf(tx, id), now)

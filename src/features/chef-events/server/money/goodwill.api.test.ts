@@ -26,9 +26,9 @@ async function paymentOf(id: number, part: Part): Promise<number> {
 const give = async (
   id: number,
   part: Part,
-  wish: Pick<CallInput<typeof refundByAdmin>, 'amount'>,
+  input: Pick<CallInput<typeof refundByAdmin>, 'amount'>,
   options: { idempotencyKey?: string } = {},
-) => at.admin.call(refundByAdmin, { id: await paymentOf(id, part), reason, ...wish }, options)
+) => at.admin.call(refundByAdmin, { id: await paymentOf(id, part), reason, ...input }, options)
 
 /** AED 2,000: a deposit of 600 and a balance of 1,400, both paid. */
 async function finishedEvent(): Promise<number> {
@@ -122,9 +122,9 @@ describe('goodwill for an event', () => {
     const tooMuch = give(id, 'deposit', { amount: 600.01 })
     await expect(tooMuch).rejects.toMatchObject({ status: 422, code: 'refund_too_large' })
     const idempotencyKey = crypto.randomUUID()
-    const wish = { amount: 400 }
-    const first = await give(id, 'deposit', wish, { idempotencyKey })
-    expect(await give(id, 'deposit', wish, { idempotencyKey })).toEqual(first)
+    const input = { amount: 400 }
+    const first = await give(id, 'deposit', input, { idempotencyKey })
+    expect(await give(id, 'deposit', input, { idempotencyKey })).toEqual(first)
     const again = give(id, 'deposit', { amount: 201 })
     await expect(again).rejects.toMatchObject({ code: 'refund_too_large' })
     const { payments } = await at.admin.call(listPayments, { purpose: 'chef_deposit' })

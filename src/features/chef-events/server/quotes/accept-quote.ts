@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -30,7 +30,7 @@ import { updateQuotes, type QuoteRow } from './quote-store.ts'
 export async function acceptQuote(
   tx: Transaction,
   who: Member,
-  { id, quoteId, cardSetupId, confirmedAllergens }: Wish<typeof contract>,
+  { id, quoteId, cardSetupId, confirmedAllergens }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { event, quotes, now } = await lockOwnEvent(tx, who, id)
   const quote = getStanding(event, quotes, quoteId, now)
@@ -56,7 +56,7 @@ export async function acceptQuote(
 export async function isAcceptingOver(
   tx: Transaction,
   _: Member,
-  { id, quoteId }: Wish<typeof contract>,
+  { id, quoteId }: Input<typeof contract>,
 ): Promise<boolean> {
   const booking = await findNewestBooking(tx, id)
   return booking?.quoteId !== quoteId || booking.status === 'cancelled'

@@ -183,9 +183,9 @@ describe('accepting', () => {
     await chef(0).browser.call(withdrawQuote, { id: quotes[0] ?? 0 })
     await expect(at.accept(id, quotes[0] ?? 0)).rejects.toMatchObject({ code: 'quote_taken' })
     const foreign = await at.card(at.other)
-    const wish = { id, quoteId: quotes[1] ?? 0 }
+    const input = { id, quoteId: quotes[1] ?? 0 }
     await expect(
-      at.customer.browser.call(acceptQuote, { ...wish, cardSetupId: foreign }),
+      at.customer.browser.call(acceptQuote, { ...input, cardSetupId: foreign }),
     ).rejects.toMatchObject({ status: 404 })
     await at.accept(id, quotes[1] ?? 0)
     await expect(at.accept(id, quotes[2] ?? 0)).rejects.toMatchObject({ code: 'chef_event_closed' })
@@ -210,21 +210,21 @@ describe('accepting', () => {
   it('answers a repeated key with the first outcome', async () => {
     const { id, quotes } = await threeQuotes()
     const cardSetupId = await at.card()
-    const wish = { id, quoteId: quotes[0] ?? 0, cardSetupId }
+    const input = { id, quoteId: quotes[0] ?? 0, cardSetupId }
     const idempotencyKey = crypto.randomUUID()
-    const first = await at.customer.browser.call(acceptQuote, wish, { idempotencyKey })
-    const again = await at.customer.browser.call(acceptQuote, wish, { idempotencyKey })
+    const first = await at.customer.browser.call(acceptQuote, input, { idempotencyKey })
+    const again = await at.customer.browser.call(acceptQuote, input, { idempotencyKey })
     expect(again).toEqual(first)
   })
   it('takes a repeated key as another try once the deposit was declined', async () => {
     const { id, quotes } = await threeQuotes()
     const cardSetupId = await at.card(at.customer, WITHOUT_FUNDS)
-    const wish = { id, quoteId: quotes[0] ?? 0, cardSetupId }
+    const input = { id, quoteId: quotes[0] ?? 0, cardSetupId }
     const idempotencyKey = crypto.randomUUID()
-    await at.customer.browser.call(acceptQuote, wish, { idempotencyKey })
+    await at.customer.browser.call(acceptQuote, input, { idempotencyKey })
     await at.live()
     expect(await statuses(id)).toMatchObject({ event: 'quoted', booking: 'cancelled' })
-    const again = await at.customer.browser.call(acceptQuote, wish, { idempotencyKey })
+    const again = await at.customer.browser.call(acceptQuote, input, { idempotencyKey })
     expect(again.event.status).toBe('deposit_due')
     expect(await statuses(id)).toMatchObject({ event: 'deposit_due', booking: 'deposit_due' })
   })

@@ -48,8 +48,8 @@ it('names courses of the catalogue in the language of who reads, and leaves own 
 it('knows a course again that was saved in Arabic', async () => {
   const [menu] = await inArabic(chef().browser).call(listChefMenus)
   const again = { ...menu, name: 'مائدة', perGuest: 150, inclusions: [] }
-  const wish = { ...again, courses: menu?.courses.slice(0, 1) ?? [] }
-  await inArabic(chef().browser).call(createChefMenu, wish)
+  const input = { ...again, courses: menu?.courses.slice(0, 1) ?? [] }
+  await inArabic(chef().browser).call(createChefMenu, input)
   const [saved] = await chef().browser.call(listChefMenus)
   expect(titles(saved?.courses)).toEqual(['Lamb harees'])
 })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -14,7 +14,7 @@ import { needsOf } from './needs-of.ts'
 import { refusePast } from './refuse-past.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
-type Change = Wish<typeof contract.changeChefEvent>
+type Change = Input<typeof contract.changeChefEvent>
 
 /** Only a pending request can be changed; the chefs that suit it now are told. */
 export async function changeChefEvent(
@@ -61,7 +61,7 @@ async function applyChange(
 export async function deleteChefEvent(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.deleteChefEvent>,
+  { id }: Input<typeof contract.deleteChefEvent>,
 ): Promise<Answer<typeof contract.deleteChefEvent>> {
   const { event } = await lockPending(tx, who, id)
   const invited = await listInvitedChefs(tx, id)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
@@ -15,19 +15,19 @@ const PER_HOUR_MAX = 30
 export async function createChefEvent(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const eventTime = wish.eventTime ?? DEFAULT_EVENT_TIME
-  refusePast({ eventDate: wish.eventDate, eventTime }, who.now)
+  const eventTime = input.eventTime ?? DEFAULT_EVENT_TIME
+  refusePast({ eventDate: input.eventDate, eventTime }, who.now)
   const limit = { bucket: `chef-event:${who.id}`, max: PER_HOUR_MAX, windowSeconds: 3600 }
   await countHit(tx, limit, who.now)
 
   const fields = {
-    ...wish,
+    ...input,
     eventTime,
-    city: wish.city ?? null,
-    specialRequirements: wish.specialRequirements ?? null,
-    ...(await needsOf(tx, who.id, wish.includesHousehold !== false)),
+    city: input.city ?? null,
+    specialRequirements: input.specialRequirements ?? null,
+    ...(await needsOf(tx, who.id, input.includesHousehold !== false)),
   }
   const event = await insertChefEvent(tx, who.id, fields, who.now)
   await inviteChefs(tx, event, who.now)

@@ -186,8 +186,8 @@ describe('deleting a pending request', () => {
   it('keeps in the books what was booked once', async () => {
     const id = await at.book(chef(0))
     const { booking } = await at.detail(id)
-    const wish = { id: booking?.id ?? 0, reason: 'I have broken my arm, sorry.' }
-    await chef(0).browser.call(cancelBookingAsChef, wish)
+    const input = { id: booking?.id ?? 0, reason: 'I have broken my arm, sorry.' }
+    await chef(0).browser.call(cancelBookingAsChef, input)
     expect(await remove(id)).toEqual({ deleted: true })
     expect((await at.detail(id)).event.status).toBe('cancelled')
   })

@@ -41,14 +41,14 @@ describe('customer and chef', () => {
     expect(await chef(0).browser.call(contract.markTalkReadAsChef, { id })).toEqual({ unread: 0 })
     await answer(id, 'Of course it can.')
     expect((await at.detail(id)).quotes[0]?.unread).toBe(1)
-    const wish = { id, chefId: chef(0).id }
-    const talk = await at.customer.browser.call(contract.readTalk, wish)
+    const input = { id, chefId: chef(0).id }
+    const talk = await at.customer.browser.call(contract.readTalk, input)
     expect(talk.name).toBe('Hessa Al Marri')
     expect(talk.messages).toMatchObject([
       { isMine: true, isRead: true },
       { isMine: false, text: 'Of course it can.', isRead: false },
     ])
-    await at.customer.browser.call(contract.markTalkRead, wish)
+    await at.customer.browser.call(contract.markTalkRead, input)
     expect((await at.detail(id)).quotes[0]?.unread).toBe(0)
   })
 
@@ -100,8 +100,8 @@ describe('a talk', () => {
     const id = await quoted()
     await expect(write(id, 'Hello', 1)).rejects.toMatchObject({ status: 404 })
     await expect(answer(id, 'Hello', 1)).rejects.toMatchObject({ status: 404 })
-    const wish = { id, chefId: chef(0).id }
-    await expect(at.other.browser.call(contract.readTalk, wish)).rejects.toMatchObject({
+    const input = { id, chefId: chef(0).id }
+    await expect(at.other.browser.call(contract.readTalk, input)).rejects.toMatchObject({
       status: 404,
     })
     await expect(at.customer.browser.call(contract.readTalkAsChef, { id })).rejects.toMatchObject({
@@ -120,13 +120,13 @@ describe('a talk', () => {
     expect((await write(id, 'Welcome', 1)).messages).toHaveLength(1)
     await at.live()
     const kept = { canWrite: false, areContactsShown: false }
-    const wish = { id, chefId: chef(0).id }
-    expect(await at.customer.browser.call(contract.readTalk, wish)).toMatchObject({
+    const input = { id, chefId: chef(0).id }
+    expect(await at.customer.browser.call(contract.readTalk, input)).toMatchObject({
       ...kept,
       messages: [{ isMine: true, text: 'Hello, my number is •••' }, { text: 'Good morning' }],
     })
     expect((await at.detail(id)).quotes[0]).toMatchObject({ messages: 2, unread: 1 })
-    expect(await at.customer.browser.call(contract.markTalkRead, wish)).toEqual({ unread: 0 })
+    expect(await at.customer.browser.call(contract.markTalkRead, input)).toEqual({ unread: 0 })
     expect(await chef(0).browser.call(contract.readTalkAsChef, { id })).toMatchObject(kept)
   })
 

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -168,37 +168,37 @@ async function read(tx: Transaction, talk: OpenTalk, now: Date): Promise<{ unrea
 export const readTalk = async (
   db: Database,
   who: Member,
-  wish: Wish<typeof contract.readTalk>,
-): Promise<Talk> => present(db, who, await getCustomersTalk(db, who, wish))
+  input: Input<typeof contract.readTalk>,
+): Promise<Talk> => present(db, who, await getCustomersTalk(db, who, input))
 
 export const writeToChef = async (
   tx: Transaction,
   who: Member,
-  { text, ...wish }: Wish<typeof contract.writeToChef>,
-): Promise<Talk> => write(tx, who, await getCustomersTalk(tx, who, wish), text)
+  { text, ...input }: Input<typeof contract.writeToChef>,
+): Promise<Talk> => write(tx, who, await getCustomersTalk(tx, who, input), text)
 
 export const markTalkRead = async (
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract.markTalkRead>,
+  input: Input<typeof contract.markTalkRead>,
 ): Promise<Answer<typeof contract.markTalkRead>> =>
-  read(tx, await getCustomersTalk(tx, who, wish), who.now)
+  read(tx, await getCustomersTalk(tx, who, input), who.now)
 
 export const readTalkAsChef = async (
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.readTalkAsChef>,
+  { id }: Input<typeof contract.readTalkAsChef>,
 ): Promise<Talk> => present(db, who, await getChefsTalk(db, who, id))
 
 export const writeToCustomer = async (
   tx: Transaction,
   who: Member,
-  { id, text }: Wish<typeof contract.writeToCustomer>,
+  { id, text }: Input<typeof contract.writeToCustomer>,
 ): Promise<Talk> => write(tx, who, await getChefsTalk(tx, who, id), text)
 
 export const markTalkReadAsChef = async (
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.markTalkReadAsChef>,
+  { id }: Input<typeof contract.markTalkReadAsChef>,
 ): Promise<Answer<typeof contract.markTalkReadAsChef>> =>
   read(tx, await getChefsTalk(tx, who, id), who.now)

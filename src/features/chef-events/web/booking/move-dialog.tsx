@@ -23,8 +23,8 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
   const { values, change, drop } = useDraft('chef-event-move', stored, { recordId: event.id })
   const { day, time } = values
   const { act, isPending, fault } = useEventAct({
-    send: (wish: { eventDate: Day; eventTime: string }) =>
-      call(moveChefEvent, { id: event.id, ...wish }),
+    send: (input: { eventDate: Day; eventTime: string }) =>
+      call(moveChefEvent, { id: event.id, ...input }),
     done: { title: moving.done },
     errorTitle,
     failed: moving.failed,

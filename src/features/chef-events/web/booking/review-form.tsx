@@ -20,7 +20,7 @@ export function ReviewForm({ eventId, booking }: { eventId: number; booking: Che
   const { values, change, drop } = useDraft('review', stored, { recordId: eventId })
   const { stars, text } = values
   const { act, isPending, fault } = useEventAct({
-    send: (wish: { stars: number; text: string }) => call(reviewChef, { id: eventId, ...wish }),
+    send: (input: { stars: number; text: string }) => call(reviewChef, { id: eventId, ...input }),
     done: { title: success, text: texts.done },
     errorTitle: error,
     failed: texts.failed,

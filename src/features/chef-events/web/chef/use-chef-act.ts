@@ -6,8 +6,8 @@ import { isConflict, type Version } from '#ui/writing/use-version.ts'
 import { CHEF_KEY } from './queries.ts'
 import { shellTexts } from './texts/shell-texts.ts'
 
-interface ChefAct<Wish, Result> {
-  send: (wish: Wish) => Promise<Result>
+interface ChefAct<Input, Result> {
+  send: (input: Input) => Promise<Result>
   /** Said in a toast when it went well. */
   done: string
   failed: string
@@ -17,7 +17,7 @@ interface ChefAct<Wish, Result> {
 }
 
 /** Something a chef does; all their pages are read again. */
-export function useChefAct<Wish, Result>(act: ChefAct<Wish, Result>) {
+export function useChefAct<Input, Result>(act: ChefAct<Input, Result>) {
   const queryClient = useQueryClient()
   const { error: errorTitle } = useTexts(shellTexts)
   const { mutate, isPending, error, reset } = useMutation({

@@ -113,7 +113,7 @@ export async function insertMenu(
   return id
 }
 
-/** Whether the chef has this menu; it is then what was wished. */
+/** Whether the chef has this menu; it is then what was asked for. */
 export async function updateMenu(
   tx: Transaction,
   chefId: number,

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -49,13 +49,13 @@ async function getMenu(db: Database, chefId: number, id: number): Promise<ChefMe
 
 async function toFields(
   db: Database,
-  wish: Wish<typeof contract.createChefMenu>,
+  input: Input<typeof contract.createChefMenu>,
 ): Promise<MenuFields> {
   return {
-    name: wish.name,
-    perGuestFils: toFils(wish.perGuest),
-    inclusions: INCLUSIONS.filter((inclusion) => wish.inclusions.includes(inclusion)),
-    courses: await resolveCourses(db, wish.courses),
+    name: input.name,
+    perGuestFils: toFils(input.perGuest),
+    inclusions: INCLUSIONS.filter((inclusion) => input.inclusions.includes(inclusion)),
+    courses: await resolveCourses(db, input.courses),
   }
 }
 
@@ -70,10 +70,10 @@ export async function listChefMenus(
 export async function createChefMenu(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract.createChefMenu>,
+  input: Input<typeof contract.createChefMenu>,
 ): Promise<Shown> {
   const { id: chefId } = await getOwnChef(tx, who.id)
-  const fields = await toFields(tx, wish)
+  const fields = await toFields(tx, input)
   await lockChef(tx, chefId)
   if ((await listMenus(tx, chefId)).length >= MENUS_MAX) {
     throw new Refusal('menus_too_many', 422, { parameters: { count: MENUS_MAX } })
@@ -85,21 +85,21 @@ export async function createChefMenu(
 export async function changeChefMenu(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract.changeChefMenu>,
+  input: Input<typeof contract.changeChefMenu>,
 ): Promise<Shown> {
   const { id: chefId } = await getOwnChef(tx, who.id)
-  const menu = { ...(await toFields(tx, wish)), id: wish.id }
+  const menu = { ...(await toFields(tx, input)), id: input.id }
   await lockChef(tx, chefId)
-  const before = await getMenu(tx, chefId, wish.id)
-  refuseStale(who, wish, menuFields(before), { courses: coursesIn(who.language, before.courses) })
+  const before = await getMenu(tx, chefId, input.id)
+  refuseStale(who, input, menuFields(before), { courses: coursesIn(who.language, before.courses) })
   if (!(await updateMenu(tx, chefId, menu))) throw new Refusal('not_found', 404)
-  return present(await getMenu(tx, chefId, wish.id), who.language)
+  return present(await getMenu(tx, chefId, input.id), who.language)
 }
 
 export async function removeChefMenu(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.removeChefMenu>,
+  { id }: Input<typeof contract.removeChefMenu>,
 ): Promise<Answer<typeof contract.removeChefMenu>> {
   const chef = await getOwnChef(tx, who.id)
   if (!(await markMenuRemoved(tx, chef.id, id, who.now))) throw new Refusal('not_found', 404)

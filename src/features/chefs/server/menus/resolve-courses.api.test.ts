@@ -7,13 +7,13 @@ import { resolveCourses } from './resolve-courses.ts'
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
 it('reads the database as often for seven courses as for one', async () => {
-  const wishes = Array.from({ length: 7 }, (_, index) => ({
+  const inputs = Array.from({ length: 7 }, (_, index) => ({
     course: 'main' as const,
     title: `Tahini carrots ${index}`,
   }))
   const countFor = (courses: number) =>
-    countQueries(test.app.db, (db) => resolveCourses(db, wishes.slice(0, courses)))
+    countQueries(test.app.db, (db) => resolveCourses(db, inputs.slice(0, courses)))
   expect(await countFor(7)).toBe(await countFor(1))
-  const courses = await resolveCourses(test.app.db, wishes)
-  expect(courses.map(({ holds }) => holds)).toEqual(wishes.map(() => ['sesame']))
+  const courses = await resolveCourses(test.app.db, inputs)
+  expect(courses.map(({ holds }) => holds)).toEqual(inputs.map(() => ['sesame']))
 })

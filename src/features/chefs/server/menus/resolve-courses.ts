@@ -6,7 +6,7 @@ import { createTextReader } from '#features/suggestions/server/public.ts'
 import type { Course } from '../../rules.ts'
 import { findNamedDishes, type NamedDish } from './dish-store.ts'
 
-export interface CourseWish {
+export interface CourseInput {
   course: Course
   title: string
   dishSlug?: string | null | undefined
@@ -30,12 +30,12 @@ export interface MenuCourse {
  */
 export async function resolveCourses(
   db: Database,
-  wishes: readonly CourseWish[],
+  inputs: readonly CourseInput[],
 ): Promise<MenuCourse[]> {
-  const slugs = wishes.flatMap(({ dishSlug }) => dishSlug || [])
+  const slugs = inputs.flatMap(({ dishSlug }) => dishSlug || [])
   const dishes = await findNamedDishes(db, [...new Set(slugs)])
   const read = await createTextReader(db)
-  return wishes.map(({ course, title, dishSlug, allergens }) => {
+  return inputs.map(({ course, title, dishSlug, allergens }) => {
     const dish = dishSlug ? dishes.get(dishSlug) : undefined
     if (dishSlug && !dish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
     const isNamed = isNamedAfter(dish, title)

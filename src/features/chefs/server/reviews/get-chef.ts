@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/dates.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -20,7 +20,7 @@ const TESTIMONIALS = 3
 export async function getChef(
   db: Database,
   who: Visitor,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const chef = await findShownChef(db, id)
   if (!chef) throw new Refusal('not_found', 404)

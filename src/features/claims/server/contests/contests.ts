@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -53,7 +53,7 @@ export async function listReported(
 export async function contestDrop(
   tx: Transaction,
   who: Member,
-  { id, words }: Wish<typeof contract.contestDrop>,
+  { id, words }: Input<typeof contract.contestDrop>,
 ): Promise<Answer<typeof contract.contestDrop>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const drop = await findReportedDrop(tx, id)
@@ -69,7 +69,7 @@ export async function contestDrop(
 export async function decideContest(
   tx: Transaction,
   who: Member,
-  { id, decision }: Wish<typeof contract.decideContest>,
+  { id, decision }: Input<typeof contract.decideContest>,
 ): Promise<Answer<typeof contract.decideContest>> {
   if (!(await hasContest(tx, id))) throw new Refusal('not_found', 404)
   const isOpen = await decideOpenContest(tx, id, { decision, by: who.id, now: who.now })

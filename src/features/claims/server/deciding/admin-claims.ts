@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -56,7 +56,7 @@ const presentContest = (
 export async function listFoodProblems(
   db: Database,
   who: Member,
-  { from, ...filters }: Wish<typeof contract.listFoodProblems>,
+  { from, ...filters }: Input<typeof contract.listFoodProblems>,
 ): Promise<Listed> {
   const [rows, contests, counts] = await Promise.all([
     listIndexed(db, filters, { from, limit: PAGE + 1 }),
@@ -75,7 +75,7 @@ export async function listFoodProblems(
 export async function exportFoodProblems(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract.exportFoodProblems>,
+  filters: Input<typeof contract.exportFoodProblems>,
 ): Promise<StreamReply> {
   const { table } = textsIn(tableTexts, who.language)
   const { kinds, states, anyDish } = textsIn(messages, who.language)
@@ -104,7 +104,7 @@ export async function exportFoodProblems(
 export async function getFoodProblem(
   db: Database,
   who: Member,
-  { id }: Pick<Wish<typeof contract.getFoodProblem>, 'id'>,
+  { id }: Pick<Input<typeof contract.getFoodProblem>, 'id'>,
 ): Promise<Answer<typeof contract.getFoodProblem>> {
   const row = await findClaim(db, id)
   if (!row) throw new Refusal('not_found', 404)
@@ -131,6 +131,6 @@ export const getFoodProblemPhoto =
   async (
     db: Database,
     _who: Member,
-    { id }: Wish<typeof contract.getFoodProblemPhoto>,
+    { id }: Input<typeof contract.getFoodProblemPhoto>,
   ): Promise<FileReply> =>
     servePhoto(db, vault, await findClaim(db, id))

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ import { claimGranted, claimMadeGood, claimNotCharged, claimRefused } from '../t
 export async function grantClaim(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.grantClaim>,
+  { id }: Input<typeof contract.grantClaim>,
 ): Promise<Answer<typeof contract.grantClaim>> {
   const claim = await getOpen(tx, id)
   const ticket = await findTicket(tx, claim.ticketId)
@@ -65,7 +65,7 @@ const tellSame = (tx: Transaction, claim: ClaimRow, { ticket, day, now }: Locked
 export async function refuseClaim(
   tx: Transaction,
   who: Member,
-  { id, words }: Wish<typeof contract.refuseClaim>,
+  { id, words }: Input<typeof contract.refuseClaim>,
 ): Promise<Answer<typeof contract.refuseClaim>> {
   await lockClaim(tx, id)
   const claim = await getOpen(tx, id)

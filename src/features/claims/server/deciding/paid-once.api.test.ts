@@ -75,7 +75,7 @@ describe('a drop of which more than one thing is reported', () => {
   it('says a refund once; the second grant says that it was made good already', async () => {
     const { lunch } = await handedOver('code')
     const open = []
-    for (const wish of [BAD, WRONG, MISSING]) open.push(await test.claim(lunch, wish))
+    for (const input of [BAD, WRONG, MISSING]) open.push(await test.claim(lunch, input))
     for (const { id } of open) await grant(id)
     expect(await givenBack()).toEqual({ sixths: 3, isReplaced: false })
     expect(await told()).toEqual(['claim-granted', 'claim-made-good', 'claim-made-good'])

@@ -56,10 +56,10 @@ const plan = () =>
 
 async function choose(mealItemId: number) {
   const day = (await plan()).days.find(({ state }) => state === 'open')?.day ?? ''
-  const wish = { subscriptionId: test.subscriptionId, date: day, mealTime: 'lunch' } as const
+  const input = { subscriptionId: test.subscriptionId, date: day, mealTime: 'lunch' } as const
   return test.customer.call(
     chooseMeal,
-    { ...wish, mealItemId, quantity: 1 },
+    { ...input, mealItemId, quantity: 1 },
     { idempotencyKey: newIdempotencyKey() },
   )
 }

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileReply } from '#server/http/answers/reply.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -22,7 +22,7 @@ export const getClaimPhoto =
   async (
     db: Database,
     who: Member,
-    { id }: Wish<typeof contract.getClaimPhoto>,
+    { id }: Input<typeof contract.getClaimPhoto>,
   ): Promise<FileReply> => {
     const claim = await findClaim(db, id)
     return servePhoto(db, vault, claim?.customerId === who.id ? claim : undefined)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -37,7 +37,7 @@ import { readPhoto, type ClaimParts } from './photo.ts'
 import { presentClaim } from '../present-claim.ts'
 import { stopDishes } from './stop-dishes.ts'
 
-type ClaimWish = Wish<typeof contract>
+type ClaimInput = Input<typeof contract>
 
 const STATE_AFTER: Readonly<Record<Outcome, ClaimState>> = {
   wait: 'waiting',
@@ -48,21 +48,21 @@ const STATE_AFTER: Readonly<Record<Outcome, ClaimState>> = {
 /** Takes down what was wrong; where it follows from what we know, it is made good at once. */
 export const makeClaim =
   (parts: ClaimParts) =>
-  async (tx: Transaction, who: Member, wish: ClaimWish): Promise<Answer<typeof contract>> => {
-    const seen = await findTicket(tx, wish.id)
+  async (tx: Transaction, who: Member, input: ClaimInput): Promise<Answer<typeof contract>> => {
+    const seen = await findTicket(tx, input.id)
     if (!seen || seen.customerId !== who.id) throw new Refusal('not_found', 404)
-    await refuse(tx, seen, wish, who.now)
+    await refuse(tx, seen, input, who.now)
     // Before anything is locked: a picture takes a second.
-    const photo = wish.photo === undefined ? null : await readPhoto(parts, who, wish.photo)
+    const photo = input.photo === undefined ? null : await readPhoto(parts, who, input.photo)
 
-    const locked = await lock(tx, who, wish)
-    const dishId = await refuse(tx, locked.ticket, wish, locked.now)
-    const outcome = outcomeOf(wish.kind, await factsOf(tx, locked.ticket, locked.now))
+    const locked = await lock(tx, who, input)
+    const dishId = await refuse(tx, locked.ticket, input, locked.now)
+    const outcome = outcomeOf(input.kind, await factsOf(tx, locked.ticket, locked.now))
     if (photo) await storePrivateFile(tx, photo, locked.now)
     if (outcome === 'make_good' && locked.drop) {
       await failDrop(tx, locked.drop, { reason: 'not_arrived' })
     }
-    const row = await write(tx, locked, { ...wish, state: STATE_AFTER[outcome], dishId, photo })
+    const row = await write(tx, locked, { ...input, state: STATE_AFTER[outcome], dishId, photo })
     if (row.kind === 'allergen') await stopDishes(tx, row, locked.now)
     await tell(tx, who, locked, row)
     return presentClaim(row, who.language)
@@ -77,18 +77,18 @@ interface LockedClaim {
 }
 
 /** What was wrong with the food changes no drop: days of other kitchens may be locked after it. */
-async function lock(tx: Transaction, who: Member, wish: ClaimWish): Promise<LockedClaim> {
+async function lock(tx: Transaction, who: Member, input: ClaimInput): Promise<LockedClaim> {
   await lockUser(tx, who.id)
-  if (wish.kind === 'not_arrived') {
-    const drop = await lockTicket(tx, wish.id, { customerId: who.id }, who.now)
+  if (input.kind === 'not_arrived') {
+    const drop = await lockTicket(tx, input.id, { customerId: who.id }, who.now)
     return { ticket: drop.ticket, now: drop.now, drop }
   }
-  const ticket = await findTicket(tx, wish.id)
+  const ticket = await findTicket(tx, input.id)
   if (!ticket) throw new Refusal('not_found', 404)
   return { ticket, now: await instantAfterWaiting(tx, who.now) }
 }
 
-interface WrittenClaim extends Pick<ClaimWish, 'kind' | 'words'> {
+interface WrittenClaim extends Pick<ClaimInput, 'kind' | 'words'> {
   state: ClaimState
   dishId: number | null
   photo: SealedFile | null
@@ -137,7 +137,7 @@ const claimedDrop = (ticket: TicketRow): ClaimedDrop => ({
 async function refuse(
   db: Database,
   ticket: TicketRow,
-  { kind, position }: Pick<ClaimWish, 'kind' | 'position'>,
+  { kind, position }: Pick<ClaimInput, 'kind' | 'position'>,
   now: Date,
 ): Promise<number | null> {
   const lines = await listLines(db, [ticket.id])
@@ -159,7 +159,7 @@ async function refuse(
 /** Where there is only one dish, nobody has to say. Undefined where they have to. */
 function dishOf(
   lines: readonly { position: number; dishId: number }[],
-  { kind, position }: Pick<ClaimWish, 'kind' | 'position'>,
+  { kind, position }: Pick<ClaimInput, 'kind' | 'position'>,
 ): number | null | undefined {
   if (kind === 'not_arrived' || (kind === 'allergen' && position === null)) return null
   const [only, another] = lines

@@ -143,9 +143,9 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     const idempotencyKey = newIdempotencyKey()
     const dinner = (await test.deliver('dinner')).id
     test.toLunch()
-    const wish = { id: dinner, ...NOT_ARRIVED }
-    const first = await test.customer.call(makeClaim, wish, { idempotencyKey })
-    expect(await test.customer.call(makeClaim, wish, { idempotencyKey })).toEqual(first)
+    const input = { id: dinner, ...NOT_ARRIVED }
+    const first = await test.customer.call(makeClaim, input, { idempotencyKey })
+    expect(await test.customer.call(makeClaim, input, { idempotencyKey })).toEqual(first)
     expect(first).toMatchObject({ state: 'granted', refundAed: null })
     expect(await missesOf(test).givenBack()).toEqual({ sixths: 0, isReplaced: true })
   })

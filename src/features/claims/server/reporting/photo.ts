@@ -20,8 +20,8 @@ export interface ClaimParts {
 }
 
 /** Outside the transaction of the report, so that those which are refused count too. */
-export async function countPhoto(db: Database, who: Visitor, wish: object): Promise<void> {
-  if (!who.user || !('photo' in wish)) return
+export async function countPhoto(db: Database, who: Visitor, input: object): Promise<void> {
+  if (!who.user || !('photo' in input)) return
   const bucket = `claim-photos:${who.user.id}`
   const limit = { bucket, max: PHOTOS_AN_HOUR_MAX, windowSeconds: 3600 }
   await countHit(db, limit, who.now)

@@ -78,7 +78,7 @@ describe('an allergic reaction', () => {
     const { id } = await test.ticketOf('lunch')
     const { menuItemId, dishId } = await dishOf(id)
     const day = await openDay()
-    const wish = {
+    const input = {
       subscriptionId: test.subscriptionId,
       date: day,
       mealTime: 'lunch',
@@ -86,7 +86,7 @@ describe('an allergic reaction', () => {
       quantity: 1,
     } as const
     const choose = () =>
-      test.customer.call(chooseMeal, wish, { idempotencyKey: newIdempotencyKey() })
+      test.customer.call(chooseMeal, input, { idempotencyKey: newIdempotencyKey() })
     await choose()
     await reacted()
     const chosen = (await plan()).days.flatMap(({ meals }) => meals)

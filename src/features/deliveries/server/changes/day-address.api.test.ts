@@ -30,8 +30,8 @@ describe('PUT /api/deliveries/:id/address', () => {
     const { customer, id } = await runningCustomer(test)
     const { id: addressId } = await work(customer)
     const day = await deliveryOn(customer, MONDAY)
-    const wish = { id: day.id, addressId }
-    const preview = await customer.call(contract.previewDayAddress, wish)
+    const input = { id: day.id, addressId }
+    const preview = await customer.call(contract.previewDayAddress, input)
     expect(preview).toEqual({
       day: MONDAY,
       addressId,
@@ -39,7 +39,7 @@ describe('PUT /api/deliveries/:id/address', () => {
       amount: 0,
       undoUntil: '2026-11-28T14:00:00.000Z',
     })
-    const { receiptNumber, ...answer } = await customer.call(contract.setDayAddress, wish)
+    const { receiptNumber, ...answer } = await customer.call(contract.setDayAddress, input)
     expect(answer).toEqual({ id: day.id, ...preview })
     const goesTo = async () =>
       (await ledgerDaysOf(test, id)).filter((one) => one.addressId === addressId)

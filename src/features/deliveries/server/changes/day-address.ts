@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -28,7 +28,7 @@ export interface DayAddressFacts extends Addressing {
 export async function previewDayAddress(
   db: Database,
   who: Member,
-  { id, addressId }: Wish<typeof previewContract>,
+  { id, addressId }: Input<typeof previewContract>,
 ): Promise<Addressing> {
   const day = await findOwnDay(db, who.id, id)
   if (!day) throw new Refusal('not_found', 404)
@@ -39,7 +39,7 @@ export async function previewDayAddress(
 export async function setDayAddress(
   tx: Transaction,
   who: Member,
-  { id, addressId }: Wish<typeof contract>,
+  { id, addressId }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { day, now } = await findAndLockOwnDay(tx, who, id)
   const consequences = await getConsequences(tx, who, day, addressId, now)

@@ -78,10 +78,10 @@ export async function moveMeals(
 
 async function hasTaken(
   tx: Transaction,
-  wish: { menuItemId: number; day: Day; portions: number },
+  input: { menuItemId: number; day: Day; portions: number },
 ): Promise<boolean> {
   try {
-    await takeDishPortions(tx, wish)
+    await takeDishPortions(tx, input)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

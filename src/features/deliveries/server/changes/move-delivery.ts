@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -33,7 +33,7 @@ export interface MoveFacts extends Moving {
 export async function listMoveDays(
   db: Database,
   who: Member,
-  { id }: Wish<typeof daysContract>,
+  { id }: Input<typeof daysContract>,
 ): Promise<Answer<typeof daysContract>> {
   const day = await findOwnDay(db, who.id, id)
   if (!day) throw new Refusal('not_found', 404)
@@ -54,7 +54,7 @@ export async function listMoveDays(
 export async function previewMove(
   db: Database,
   who: Member,
-  { id, to }: Wish<typeof previewContract>,
+  { id, to }: Input<typeof previewContract>,
 ): Promise<Moving> {
   const day = await findOwnDay(db, who.id, id)
   if (!day) throw new Refusal('not_found', 404)
@@ -78,7 +78,7 @@ export async function previewMove(
 export async function moveDelivery(
   tx: Transaction,
   who: Member,
-  { id, to }: Wish<typeof contract>,
+  { id, to }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { day, days, now } = await findAndLockOwnDay(tx, who, id)
   const kitchen = await refuseMove(tx, day, days, to, now)

@@ -94,8 +94,8 @@ describe('POST /api/deliveries/:id/move', () => {
       .select('dish_id')
       .where('id', '=', menuItemId)
       .executeTakeFirstOrThrow()
-    const wish = { id: deliveryId, to: SATURDAY }
-    expect(await customer.call(contract.previewMove, wish)).toMatchObject({ mealsKept: 1 })
+    const input = { id: deliveryId, to: SATURDAY }
+    expect(await customer.call(contract.previewMove, input)).toMatchObject({ mealsKept: 1 })
     const { id: customerId } = await test.app.db
       .selectFrom('users')
       .select('id')
@@ -103,8 +103,8 @@ describe('POST /api/deliveries/:id/move', () => {
       .executeTakeFirstOrThrow()
     await make(customerId, dishId)
     const counts = { mealsKept: 0, mealsDropped: 1 }
-    expect(await customer.call(contract.previewMove, wish)).toMatchObject(counts)
-    expect(await customer.call(contract.moveDelivery, wish)).toMatchObject(counts)
+    expect(await customer.call(contract.previewMove, input)).toMatchObject(counts)
+    expect(await customer.call(contract.moveDelivery, input)).toMatchObject(counts)
     const moved = await test.app.db
       .selectFrom('subscription_meals')
       .select('id')

@@ -119,8 +119,8 @@ describe('POST /api/deliveries/:id/move', () => {
     const { customer, id } = await runningCustomer(test)
     const { id: deliveryId } = await deliveryOn(customer, MONDAY)
     await choose(id, MONDAY, 0)
-    const wish = { id: deliveryId, to: SATURDAY }
-    const { receiptNumber: number } = await customer.call(contract.moveDelivery, wish)
+    const input = { id: deliveryId, to: SATURDAY }
+    const { receiptNumber: number } = await customer.call(contract.moveDelivery, input)
     await customer.call(undoReceipt, { id, number })
     expect((await plannedDaysOf(test, id)).slice(0, 2)).toEqual([MONDAY, '2026-12-01'])
     expect(await mealsOn(id, MONDAY)).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('POST /api/deliveries/:id/move', () => {
     await expect(customer.call(undoReceipt, { id, number })).rejects.toMatchObject({
       code: 'nothing_to_undo',
     })
-    const { receiptNumber } = await customer.call(contract.moveDelivery, wish)
+    const { receiptNumber } = await customer.call(contract.moveDelivery, input)
     test.clock.moveTo(new Date(CUTOFF_OF_MONDAY))
     await expect(customer.call(undoReceipt, { id, number: receiptNumber })).rejects.toMatchObject({
       status: 409,

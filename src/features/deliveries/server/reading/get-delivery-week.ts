@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
@@ -31,7 +31,7 @@ export type Viewer = Pick<Member, 'id' | 'language' | 'now' | 'today'>
 export async function getDeliveryWeek(
   db: Database,
   who: Member,
-  { from }: Wish<typeof contract>,
+  { from }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const nextDay = await findNextDay(db, who.id, who.today)
   const shown = from ?? nextDay ?? who.today

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -19,7 +19,7 @@ import { skipped, skippedAndReturned } from '../templates.ts'
 export async function previewSkip(
   db: Database,
   who: Member,
-  { id }: Wish<typeof previewContract>,
+  { id }: Input<typeof previewContract>,
 ): Promise<Answer<typeof previewContract>> {
   const day = await findOwnDay(db, who.id, id)
   if (!day) throw new Refusal('not_found', 404)
@@ -37,7 +37,7 @@ export async function previewSkip(
 export async function skipDelivery(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { day, days, now } = await findAndLockOwnDay(tx, who, id)
   if (!canSkip(day, now)) throw await refuseCutoff(tx, day, now)

@@ -113,10 +113,10 @@ function useSetAddress(delivery: Delivery, onClose: () => void) {
 function Consequences({ delivery, addressId }: { delivery: Delivery; addressId: number }) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const wish = { id: delivery.id, addressId }
+  const input = { id: delivery.id, addressId }
   const preview = useQuery({
-    queryKey: [...PREVIEW_KEY, 'address', language, wish],
-    queryFn: ({ signal }) => call(previewDayAddress, wish, { signal }),
+    queryKey: [...PREVIEW_KEY, 'address', language, input],
+    queryFn: ({ signal }) => call(previewDayAddress, input, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

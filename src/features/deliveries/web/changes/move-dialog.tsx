@@ -37,7 +37,7 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
   const places = days.data
   const faultOf = useFault(places)
   const fault = to ? faultOf(to) : undefined
-  const wish = to && !fault ? { id: delivery.id, to } : undefined
+  const input = to && !fault ? { id: delivery.id, to } : undefined
   const { mutate, isPending } = useMove(delivery, onClose)
   return (
     <ChangeDialog
@@ -45,9 +45,9 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
       lead={words.move.lead}
       keepLabel={words.keep}
       confirmLabel={words.move.confirm}
-      isReady={wish !== undefined}
+      isReady={input !== undefined}
       isPending={isPending}
-      onConfirm={() => wish && mutate(wish)}
+      onConfirm={() => input && mutate(input)}
       onClose={onClose}
     >
       <DatePicker
@@ -61,7 +61,7 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
         errorMessage={fault}
       />
       {days.error && <QueryFailure query={days}>{words.failed}</QueryFailure>}
-      {wish && <Consequences wish={wish} />}
+      {input && <Consequences input={input} />}
     </ChangeDialog>
   )
 }
@@ -77,7 +77,7 @@ function useFault(places: Places | undefined) {
   }
 }
 
-const send = (wish: { id: number; to: Day }) => call(moveDelivery, wish)
+const send = (input: { id: number; to: Day }) => call(moveDelivery, input)
 
 function useMove(delivery: Delivery, onClose: () => void) {
   const { move } = useTexts(changeTexts)
@@ -93,12 +93,12 @@ function useMove(delivery: Delivery, onClose: () => void) {
   })
 }
 
-function Consequences({ wish }: { wish: { id: number; to: Day } }) {
+function Consequences({ input }: { input: { id: number; to: Day } }) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
   const preview = useQuery({
-    queryKey: [...PREVIEW_KEY, 'move', language, wish],
-    queryFn: ({ signal }) => call(previewMove, wish, { signal }),
+    queryKey: [...PREVIEW_KEY, 'move', language, input],
+    queryFn: ({ signal }) => call(previewMove, input, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -14,8 +14,8 @@ const TOUCHED = [
   ['ramadan'],
 ]
 
-interface Change<Wish, Result> {
-  send: (wish: Wish) => Promise<Result>
+interface Change<Input, Result> {
+  send: (input: Input) => Promise<Result>
   /** What is done, with its receipt. */
   say: (result: Result) => string
   failed: string
@@ -25,7 +25,13 @@ interface Change<Wish, Result> {
 }
 
 /** Makes a change, says so with its receipt, and offers to take it back. */
-export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Change<Wish, Result>) {
+export function useChange<Input, Result>({
+  send,
+  say,
+  failed,
+  undo,
+  onDone,
+}: Change<Input, Result>) {
   const words = useTexts(changeTexts)
   const queryClient = useQueryClient()
   return useMutation({

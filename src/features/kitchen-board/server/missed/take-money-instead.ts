@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -21,7 +21,7 @@ import { writeReceipt } from './tell-day.ts'
 export async function takeMoneyInstead(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await lockUser(tx, who.id)
   const locked = await findAndLockDaysAround(tx, who.id, id)

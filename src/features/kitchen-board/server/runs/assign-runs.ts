@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -20,7 +20,7 @@ export const assignRuns =
   async (
     tx: Transaction,
     who: Member,
-    { day, mealTime, runs }: Wish<typeof contract>,
+    { day, mealTime, runs }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const kitchen = await findOwnKitchen(tx, who.id)
     const named = runs.flatMap(({ ticketIds }) => ticketIds)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -23,7 +23,7 @@ import {
 export async function createDriver(
   tx: Transaction,
   who: Member,
-  { name, phone }: Wish<typeof createContract>,
+  { name, phone }: Input<typeof createContract>,
 ): Promise<Answer<typeof createContract>> {
   const { id: restaurantId } = await findOwnKitchen(tx, who.id)
   await lockKitchen(tx, restaurantId)
@@ -40,7 +40,7 @@ export async function createDriver(
 export async function removeDriver(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof removeContract>,
+  { id }: Input<typeof removeContract>,
 ): Promise<Answer<typeof removeContract>> {
   const { id: restaurantId } = await findOwnKitchen(tx, who.id)
   if (!(await lockDriver(tx, restaurantId, id))) throw new Refusal('not_found', 404)

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#shared/dates.ts'
 import { EMIRATE_NAMES, type Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -21,7 +21,7 @@ type DriverRun = Answer<typeof contract>
 export async function getDriverRun(
   db: Database,
   who: Visitor,
-  { token }: Wish<typeof contract>,
+  { token }: Input<typeof contract>,
 ): Promise<Reply<DriverRun>> {
   return showDriverRun(db, who, await findLiveRun(db, who, token))
 }

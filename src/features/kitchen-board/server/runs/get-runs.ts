@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ export const getRuns =
   async (
     db: Database,
     who: Member,
-    { day = who.today }: Wish<typeof contract>,
+    { day = who.today }: Input<typeof contract>,
   ): Promise<RunPlan> => {
     const kitchen = await findOwnKitchen(db, who.id)
     const isFrozen = await freezeKitchenDay(db, { restaurantId: kitchen.id, day }, who.now)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -28,7 +28,7 @@ const WRONG_CODES_SECONDS = 15 * 60
 export async function deliverStop(
   db: Database,
   who: Visitor,
-  { token, ticketId, code, reason, version, at }: Wish<typeof deliverContract>,
+  { token, ticketId, code, reason, version, at }: Input<typeof deliverContract>,
 ): Promise<Reply<DriverRun>> {
   const run = await findLiveRun(db, who, token)
   if (code === undefined && reason === undefined) {
@@ -88,7 +88,7 @@ async function checkCode(
 export async function failStop(
   tx: Transaction,
   who: Visitor,
-  { token, ticketId, reason, version, at }: Wish<typeof failContract>,
+  { token, ticketId, reason, version, at }: Input<typeof failContract>,
 ): Promise<Reply<DriverRun>> {
   const run = await findLiveRun(tx, who, token)
   const locked = await lockTicket(tx, ticketId, { runId: run.id }, who.now)
@@ -107,7 +107,7 @@ export async function failStop(
 export async function knockStop(
   tx: Transaction,
   who: Visitor,
-  { token, ticketId, version, at }: Wish<typeof knockContract>,
+  { token, ticketId, version, at }: Input<typeof knockContract>,
 ): Promise<Reply<DriverRun>> {
   const run = await findLiveRun(tx, who, token)
   const locked = await lockTicket(tx, ticketId, { runId: run.id }, who.now)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
@@ -11,12 +11,12 @@ import { takeStep } from './take-step.ts'
 export async function bumpTicket(
   tx: Transaction,
   who: Member,
-  { id, at, ...wish }: Wish<typeof contract>,
+  { id, at, ...input }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const locked = await lockTicket(tx, id, { restaurantId: kitchen.id }, who.now)
   await takeStep(tx, locked, {
-    ...wish,
+    ...input,
     at: at === undefined ? locked.now : new Date(at),
     by: { userId: who.id },
     language: who.language,

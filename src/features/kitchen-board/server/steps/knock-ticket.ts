@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -17,7 +17,7 @@ import { atDoor } from '../templates.ts'
 export async function knockTicket(
   tx: Transaction,
   who: Member,
-  { id, at, version }: Wish<typeof contract>,
+  { id, at, version }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const locked = await lockTicket(tx, id, { restaurantId: kitchen.id }, who.now)
@@ -33,13 +33,13 @@ export async function knockTicket(
 export async function knock(
   tx: Transaction,
   locked: LockedTicket,
-  wish: { version: number; at: Date; language: Language },
+  input: { version: number; at: Date; language: Language },
 ): Promise<void> {
   const { ticket, now } = locked
   if (ticket.status === 'out' && ticket.knockedAt !== null) return
-  if (ticket.version !== wish.version) throw await refuseChanged(tx, ticket, wish.language)
+  if (ticket.version !== input.version) throw await refuseChanged(tx, ticket, input.language)
   if (ticket.status !== 'out') throw new Refusal('step_not_allowed', 409)
-  await setTicketKnocked(tx, ticket.id, trustedInstant(wish.at, now))
+  await setTicketKnocked(tx, ticket.id, trustedInstant(input.at, now))
   await tellCustomer(tx, locked, atDoor, { minutes: DOOR_WAIT_MINUTES })
   await publishChange(tx, ticket, now, ticket.version + 1)
 }

@@ -21,7 +21,7 @@ import { writeStep, type StepTaker } from './write-step.ts'
 import { promiseForStep } from '../missed/make-good.ts'
 import { delivered, failed, out } from '../templates.ts'
 
-export interface StepWish {
+export interface StepInput {
   from: TicketStatus
   to: TicketStatus
   version: number
@@ -39,36 +39,36 @@ export interface StepWish {
 export async function takeStep(
   tx: Transaction,
   locked: LockedTicket,
-  wish: StepWish,
+  input: StepInput,
 ): Promise<boolean> {
   const { ticket } = locked
-  if (isTakenAlready(locked, wish)) return false
-  if (ticket.version !== wish.version || ticket.status !== wish.from) {
-    throw await refuseChanged(tx, ticket, wish.language)
+  if (isTakenAlready(locked, input)) return false
+  if (ticket.version !== input.version || ticket.status !== input.from) {
+    throw await refuseChanged(tx, ticket, input.language)
   }
-  if (!canStep(wish.from, wish.to)) throw new Refusal('step_not_allowed', 409)
-  if (wish.to === 'failed') checkReason(locked, wish)
-  if (wish.to === 'out') {
-    await refuseStopped(tx, ticket, wish.language, toldLate(wish.at, locked.now))
+  if (!canStep(input.from, input.to)) throw new Refusal('step_not_allowed', 409)
+  if (input.to === 'failed') checkReason(locked, input)
+  if (input.to === 'out') {
+    await refuseStopped(tx, ticket, input.language, toldLate(input.at, locked.now))
   }
 
   await writeStep(tx, locked, {
-    to: wish.to,
-    ...(wish.to === 'failed' && wish.reason && { failureReason: wish.reason }),
-    ...(wish.codelessReason && { codelessReason: wish.codelessReason }),
-    by: wish.by,
-    at: wish.at,
+    to: input.to,
+    ...(input.to === 'failed' && input.reason && { failureReason: input.reason }),
+    ...(input.codelessReason && { codelessReason: input.codelessReason }),
+    by: input.by,
+    at: input.at,
   })
-  await tellStep(tx, locked, wish)
+  await tellStep(tx, locked, input)
   return true
 }
 
-const isTakenAlready = ({ ticket }: LockedTicket, { from, to, reason }: StepWish): boolean =>
+const isTakenAlready = ({ ticket }: LockedTicket, { from, to, reason }: StepInput): boolean =>
   ticket.status === to &&
   ticket.cameFrom === from &&
   (to !== 'failed' || ticket.failureReason === reason)
 
-function checkReason({ ticket, now }: LockedTicket, { from, reason, at }: StepWish): void {
+function checkReason({ ticket, now }: LockedTicket, { from, reason, at }: StepInput): void {
   if (!reason) throw new Refusal('failure_reason_required', 422, { fields: ['reason'] })
   if (!failureReasonsFrom(from).includes(reason)) throw new Refusal('step_not_allowed', 409)
   if (reason !== 'nobody_home') return
@@ -81,7 +81,7 @@ function checkReason({ ticket, now }: LockedTicket, { from, reason, at }: StepWi
   }
 }
 
-async function tellStep(tx: Transaction, locked: LockedTicket, { to, reason }: StepWish) {
+async function tellStep(tx: Transaction, locked: LockedTicket, { to, reason }: StepInput) {
   const { windowFrom: from, windowTo: to_, handoverCode: code } = locked.ticket
   if (to === 'out') {
     await tellCustomer(tx, locked, out, { from, to: to_, code })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -16,7 +16,7 @@ import { lockTicketRow } from './step-store.ts'
 export async function tickLine(
   tx: Transaction,
   who: Member,
-  { id, position, isDone, version, at }: Wish<typeof contract>,
+  { id, position, isDone, version, at }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await lockTicketRow(tx, id)

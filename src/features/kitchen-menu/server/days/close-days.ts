@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -42,7 +42,7 @@ const REACH_DAYS = 200
 export async function previewClosing(
   db: Database,
   who: Member,
-  range: Wish<typeof contract.previewClosing>,
+  range: Input<typeof contract.previewClosing>,
 ): Promise<Closing> {
   const kitchen = await findOwnKitchen(db, who.id)
   ensureRange(range, kitchen, who)
@@ -65,7 +65,7 @@ export async function previewClosing(
 export async function closeDays(
   db: Database,
   who: Member,
-  range: Wish<typeof contract.closeDays>,
+  range: Input<typeof contract.closeDays>,
 ): Promise<Closing> {
   const kitchen = await findOwnKitchen(db, who.id)
   ensureRange(range, kitchen, who)
@@ -104,7 +104,7 @@ export async function closeDays(
 export async function reopenDays(
   tx: Transaction,
   who: Member,
-  range: Wish<typeof contract.reopenDays>,
+  range: Input<typeof contract.reopenDays>,
 ): Promise<Answer<typeof contract.reopenDays>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   ensureRange(range, kitchen, who)

@@ -61,8 +61,8 @@ describe('the plan', () => {
   })
 
   it('sets the capacity of a day, not below what is booked', async () => {
-    const wish = { day: from, capacity: 5 }
-    expect(await browser.call(contract.setDayCapacity, wish)).toMatchObject({
+    const input = { day: from, capacity: 5 }
+    expect(await browser.call(contract.setDayCapacity, input)).toMatchObject({
       capacity: 5,
       isCapacityOwn: true,
     })
@@ -93,17 +93,17 @@ describe('the plan', () => {
 
   it('leaves a day alone from its cut-off on', async () => {
     const range = { from: '2026-11-24', to: '2026-11-26' }
-    const wish = { day: '2026-11-24', capacity: 50 }
+    const input = { day: '2026-11-24', capacity: 50 }
     test.clock.moveTo(new Date('2026-11-22T13:59:59.000Z'))
     browser = await signIn(test)
-    await browser.call(contract.setDayCapacity, wish)
+    await browser.call(contract.setDayCapacity, input)
     test.clock.moveTo(new Date('2026-11-22T14:00:00.000Z'))
     const refused = {
       status: 409,
       code: 'kitchen_day_locked',
       details: { nextOpenDate: '2026-11-25' },
     }
-    await expect(browser.call(contract.setDayCapacity, wish)).rejects.toMatchObject(refused)
+    await expect(browser.call(contract.setDayCapacity, input)).rejects.toMatchObject(refused)
     await expect(browser.call(contract.previewClosing, range)).rejects.toMatchObject(refused)
     await expect(browser.call(contract.closeDays, range)).rejects.toMatchObject(refused)
     await expect(browser.call(contract.reopenDays, range)).rejects.toMatchObject(refused)
@@ -212,9 +212,9 @@ describe('closing days', () => {
 
 describe('settings', () => {
   it('are read and replaced', async () => {
-    const wish = { ...SETTINGS, capacityPerDay: 80, lunch: { from: '12:30', to: '14:30' } }
-    const saved = await browser.call(contract.replaceKitchenSettings, wish)
-    expect(saved).toEqual({ ...wish, version: expect.any(String) })
+    const input = { ...SETTINGS, capacityPerDay: 80, lunch: { from: '12:30', to: '14:30' } }
+    const saved = await browser.call(contract.replaceKitchenSettings, input)
+    expect(saved).toEqual({ ...input, version: expect.any(String) })
     expect(await browser.call(contract.getKitchenSettings, {})).toEqual(saved)
     expect(await dayOf('2026-12-07')).toMatchObject({ capacity: 80 })
   })

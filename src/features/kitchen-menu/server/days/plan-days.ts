@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -45,7 +45,7 @@ function presentDay(row: KitchenDayRow, cutoff: Cutoff, now: Date): PlanDay {
 export async function setDayCapacity(
   tx: Transaction,
   who: Member,
-  { day, capacity }: Wish<typeof contract.setDayCapacity>,
+  { day, capacity }: Input<typeof contract.setDayCapacity>,
 ): Promise<Answer<typeof contract.setDayCapacity>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   ensureOpen([day], kitchen, who.now)

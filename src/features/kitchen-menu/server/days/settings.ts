@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -48,13 +48,13 @@ function presentSettings(kitchen: OwnKitchen): Settings {
 export async function replaceKitchenSettings(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract.replaceKitchenSettings>,
+  input: Input<typeof contract.replaceKitchenSettings>,
 ): Promise<Settings> {
   await lockRestaurant(tx, (await findOwnKitchen(tx, who.id)).id)
   const kitchen = await findOwnKitchen(tx, who.id)
   const before = settingsOf(kitchen)
-  refuseStale(who, wish, before)
-  await applyKitchenSettings(tx, who, kitchen, wish)
+  refuseStale(who, input, before)
+  await applyKitchenSettings(tx, who, kitchen, input)
   const after = await findOwnKitchen(tx, who.id)
   await writeAudit(tx, who, {
     action: 'replace-kitchen-settings',
@@ -73,34 +73,34 @@ export async function applyKitchenSettings(
   tx: Transaction,
   who: Member,
   kitchen: Timed,
-  wish: Omit<Settings, 'version'>,
+  input: Omit<Settings, 'version'>,
 ): Promise<void> {
-  ensureSettings(wish)
+  ensureSettings(input)
   // An order goes by the cut-off that it read: those under way end before time is given to all.
-  if (!isSameCutoff(kitchen, wish)) await lockOutOrders(tx, kitchen.id)
+  if (!isSameCutoff(kitchen, input)) await lockOutOrders(tx, kitchen.id)
   const now = await instantAfterWaiting(tx, who.now)
-  await giveTime(tx, kitchen, wish, now)
+  await giveTime(tx, kitchen, input, now)
   await lockDaysFrom(tx, kitchen.id, who.today)
   await updateKitchen(tx, kitchen.id, {
-    capacity_per_day: wish.capacityPerDay,
-    cutoff_time: wish.cutoffTime,
-    cutoff_days: wish.cutoffDays,
-    breakfast_window: textOf(wish.breakfast),
-    lunch_window: textOf(wish.lunch),
-    dinner_window: textOf(wish.dinner),
+    capacity_per_day: input.capacityPerDay,
+    cutoff_time: input.cutoffTime,
+    cutoff_days: input.cutoffDays,
+    breakfast_window: textOf(input.breakfast),
+    lunch_window: textOf(input.lunch),
+    dinner_window: textOf(input.dinner),
   })
-  if (wish.capacityPerDay !== kitchen.capacityPerDay) {
-    await followKitchenCapacity(tx, kitchen.id, who.today, wish.capacityPerDay)
+  if (input.capacityPerDay !== kitchen.capacityPerDay) {
+    await followKitchenCapacity(tx, kitchen.id, who.today, input.capacityPerDay)
   }
   await tellDaysChanged(tx, kitchen.id, who.today, who.now)
 }
 
 const textOf = ({ from, to }: Window): string => `${from}-${to}`
 
-function ensureSettings(wish: Omit<Settings, 'version'>): void {
-  const fault = faultOfWindows(wish)
+function ensureSettings(input: Omit<Settings, 'version'>): void {
+  const fault = faultOfWindows(input)
   if (fault) throw new Refusal(fault.code, 422, { fields: [fault.name] })
-  if (wish.cutoffDays === 0 && wish.cutoffTime >= wish.breakfast.from) {
+  if (input.cutoffDays === 0 && input.cutoffTime >= input.breakfast.from) {
     throw new Refusal('cutoff_after_breakfast', 422, { fields: ['cutoffTime'] })
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Allergen, Cuisine, MealCategory } from '#shared/food/food.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -58,7 +58,7 @@ export async function listCatalogue(
 export async function addDish(
   tx: Transaction,
   who: Member,
-  { dishId, price }: Wish<typeof contract.addDish>,
+  { dishId, price }: Input<typeof contract.addDish>,
 ): Promise<Answer<typeof contract.addDish>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await lockMenu(tx, kitchen.id)
@@ -91,7 +91,7 @@ export async function addDish(
 export async function priceDish(
   tx: Transaction,
   who: Member,
-  { id, price }: Wish<typeof contract.priceDish>,
+  { id, price }: Input<typeof contract.priceDish>,
 ): Promise<Answer<typeof contract.priceDish>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await lockItem(tx, kitchen.id, id)
@@ -111,7 +111,7 @@ export async function priceDish(
 export async function orderMenu(
   tx: Transaction,
   who: Member,
-  { ids }: Wish<typeof contract.orderMenu>,
+  { ids }: Input<typeof contract.orderMenu>,
 ): Promise<Answer<typeof contract.orderMenu>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const stored = new Set(await lockMenu(tx, kitchen.id))

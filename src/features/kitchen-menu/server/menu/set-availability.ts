@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -24,18 +24,18 @@ interface Availability {
 export async function previewSoldOut(
   db: Database,
   who: Member,
-  { id, until }: Wish<typeof contract.previewSoldOut>,
+  { id, until }: Input<typeof contract.previewSoldOut>,
 ): Promise<Answer<typeof contract.previewSoldOut>> {
   const kitchen = await findOwnKitchen(db, who.id)
   await getItem(db, kitchen.id, id)
-  const wish = { isAvailable: until !== undefined, soldOutUntil: until ?? null }
-  return countChoices(choicesToEnd(await listChoices(db, id, who.now), wish))
+  const input = { isAvailable: until !== undefined, soldOutUntil: until ?? null }
+  return countChoices(choicesToEnd(await listChoices(db, id, who.now), input))
 }
 
 export async function setAvailability(
   db: Database,
   who: Member,
-  { id, state, until, dailyLimit }: Wish<typeof contract.setAvailability>,
+  { id, state, until, dailyLimit }: Input<typeof contract.setAvailability>,
 ): Promise<Answer<typeof contract.setAvailability>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const isUntilFit =
@@ -43,16 +43,16 @@ export async function setAvailability(
   if (state === 'until' && !isUntilFit) {
     throw new Refusal('sold_out_until_invalid', 422, { fields: ['until'] })
   }
-  const wish = {
+  const input = {
     isAvailable: state !== 'sold_out',
     soldOutUntil: state === 'until' ? (until ?? null) : null,
   }
   const { after, removed } = await endChoices(db, who, kitchen.id, id, {
     action: 'set-availability',
-    wish,
+    input,
     change: {
-      is_available: wish.isAvailable,
-      sold_out_until: wish.soldOutUntil,
+      is_available: input.isAvailable,
+      sold_out_until: input.soldOutUntil,
       daily_limit: dailyLimit,
     },
   })
@@ -62,12 +62,12 @@ export async function setAvailability(
 export async function withdrawDish(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.withdrawDish>,
+  { id }: Input<typeof contract.withdrawDish>,
 ): Promise<Answer<typeof contract.withdrawDish>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const { removed } = await endChoices(db, who, kitchen.id, id, {
     action: 'withdraw-dish',
-    wish: { isAvailable: false, soldOutUntil: null },
+    input: { isAvailable: false, soldOutUntil: null },
     change: { is_available: false, sold_out_until: null, withdrawn_at: who.now },
   })
   return { removed }
@@ -75,7 +75,7 @@ export async function withdrawDish(
 
 interface Ending {
   action: string
-  wish: Availability
+  input: Availability
   change: ItemChange
 }
 
@@ -85,18 +85,18 @@ async function endChoices(
   who: Member,
   restaurantId: number,
   id: number,
-  { action, wish, change }: Ending,
+  { action, input, change }: Ending,
 ) {
   await getItem(db, restaurantId, id)
   return withCustomersLocked(
     db,
-    async (reader) => choicesToEnd(await listChoices(reader, id, who.now), wish),
+    async (reader) => choicesToEnd(await listChoices(reader, id, who.now), input),
     async (tx, ensureLocked) => {
       await lockExtraPlaces(tx, await listChoices(tx, id, who.now))
       await lockItem(tx, restaurantId, id)
       const now = await instantAfterWaiting(tx, who.now)
       const before = await getItem(tx, restaurantId, id)
-      const ended = choicesToEnd(await listChoices(tx, id, now), wish)
+      const ended = choicesToEnd(await listChoices(tx, id, now), input)
       ensureLocked(ended)
       await updateItem(tx, id, change)
       const removed = await removeChoices(tx, ended, before, 'sold_out', now)
@@ -108,8 +108,8 @@ async function endChoices(
   )
 }
 
-const choicesToEnd = (choices: readonly Choice[], wish: Availability): Choice[] =>
-  choices.filter(({ day }) => isSoldOutOn(wish, day))
+const choicesToEnd = (choices: readonly Choice[], input: Availability): Choice[] =>
+  choices.filter(({ day }) => isSoldOutOn(input, day))
 
 const auditChange = (
   tx: Transaction,

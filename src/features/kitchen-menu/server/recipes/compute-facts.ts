@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { computeDish, withAllergens, type DishFacts } from '#shared/food/dish-facts.ts'
 import { ALLERGENS, type Allergen, type DishLine, type Ingredient } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -30,7 +30,7 @@ export interface JudgedDish extends DishFacts {
 export async function getDishFacts(
   db: Database,
   _who: Member,
-  { lines, text = '' }: Wish<typeof contract>,
+  { lines, text = '' }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const facts = await computeFacts(db, lines)
   const read = await createTextReader(db)

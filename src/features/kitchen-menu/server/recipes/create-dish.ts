@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ import { insertDish } from './store.ts'
 export async function createDish(
   tx: Transaction,
   who: Member,
-  { price, answers: given = [], ...form }: Wish<typeof contract>,
+  { price, answers: given = [], ...form }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await ensureRoomForDish(tx, kitchen.id)

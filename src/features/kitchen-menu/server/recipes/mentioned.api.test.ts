@@ -72,8 +72,8 @@ describe('an own dish whose texts mention an allergen', () => {
     async (holds) => {
       const dish = await create({ ...tahini, ...answer(holds) })
       const answers = await answersOf(dish.id)
-      const wish = { id: dish.id, ...tahini, descriptionEn: 'With sesame seeds.', answers }
-      expect((await browser.call(contract.replaceRecipe, wish)).dish).toMatchObject({
+      const input = { id: dish.id, ...tahini, descriptionEn: 'With sesame seeds.', answers }
+      expect((await browser.call(contract.replaceRecipe, input)).dish).toMatchObject({
         askedAllergens: holds ? [] : ['sesame'],
         facts: { allergens: ['sesame'] },
       })

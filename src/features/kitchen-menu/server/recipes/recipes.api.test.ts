@@ -167,7 +167,7 @@ describe('a recipe that changes', () => {
       .where('customer_id', '=', customer_id)
       .execute()
     const form = await recipeForm(chosen.id)
-    const wish = {
+    const input = {
       ...form,
       lines: [
         ...form.lines.filter((line) => line.ingredientId !== 'peanut'),
@@ -188,9 +188,12 @@ describe('a recipe that changes', () => {
         mealTimes: changed.mealTimes.join(','),
       })
     expect(await preview(harmless)).toMatchObject({ customers: 0, portions: 0 })
-    expect(await preview(wish)).toMatchObject({ customers: 1, firstDay: chosen.day })
+    expect(await preview(input)).toMatchObject({ customers: 1, firstDay: chosen.day })
 
-    const { dish, removed } = await browser.call(contract.replaceRecipe, { id: chosen.id, ...wish })
+    const { dish, removed } = await browser.call(contract.replaceRecipe, {
+      id: chosen.id,
+      ...input,
+    })
     expect(dish.facts.allergens).toContain('peanuts')
     expect(removed.customers).toBe(1)
     expect((await messagesTo(test, MARIAM)).at(-1)?.template).toBe('dish-no-longer-safe')

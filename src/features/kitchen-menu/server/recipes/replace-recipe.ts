@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { withAllergens, type DishFacts } from '#shared/food/dish-facts.ts'
 import { ALLERGENS, MEAL_TIMES, type Allergen, type MealTime } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
@@ -29,7 +29,7 @@ import { listLines, updateDish } from './store.ts'
 export async function previewRecipe(
   db: Database,
   who: Member,
-  { id, lines, mealTimes, holds = '' }: Wish<typeof previewContract>,
+  { id, lines, mealTimes, holds = '' }: Input<typeof previewContract>,
 ): Promise<Answer<typeof previewContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const item = await getItem(db, kitchen.id, id)
@@ -44,7 +44,7 @@ export async function previewRecipe(
 export async function replaceRecipe(
   db: Database,
   who: Member,
-  { id, price, answers: given = [], ...form }: Wish<typeof contract>,
+  { id, price, answers: given = [], ...form }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   await getItem(db, kitchen.id, id)
@@ -62,8 +62,8 @@ export async function replaceRecipe(
       const lines = await listLines(tx, before.dishId)
       const stored = await listAnswers(tx, before.dishId)
       const answers = mergeAnswers(stored, given, mentioned, { id: who.id, now })
-      const wish = { ...form, price, answers: answersIn(answers) }
-      refuseStale(who, wish, recipeFields(before, lines, stored), {
+      const input = { ...form, price, answers: answersIn(answers) }
+      refuseStale(who, input, recipeFields(before, lines, stored), {
         lines: nameLines(lines, who),
         answers: nameAnswers(stored),
       })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
@@ -25,7 +25,7 @@ const PHOTO_SIDE_PX = 560
 export async function setDishPhoto(
   db: Database,
   who: Member,
-  { id, photo }: Wish<typeof contract>,
+  { id, photo }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const before = await getItem(db, kitchen.id, id)

@@ -82,7 +82,7 @@ function CapacityForm({ day }: { day: PlanDay }) {
   const [capacity, setCapacity] = useState(day.capacity)
   const [fault, setFault] = useState<string>()
   const save = useMutation({
-    mutationFn: (wish: number | null) => call(setDayCapacity, { day: day.day, capacity: wish }),
+    mutationFn: (limit: number | null) => call(setDayCapacity, { day: day.day, capacity: limit }),
     onSuccess: async () => {
       toast({ title: texts.saved, variant: 'success' })
       await refresh()

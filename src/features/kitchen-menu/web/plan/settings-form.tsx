@@ -53,7 +53,8 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
   })
   useFormDraft(form, draft)
   const save = useMutation({
-    mutationFn: (wish: Settings) => call(replaceKitchenSettings, wish, { version: version.get() }),
+    mutationFn: (input: Settings) =>
+      call(replaceKitchenSettings, input, { version: version.get() }),
     onSuccess: async () => {
       toast({ title: texts.saved, variant: 'success' })
       draft.drop()
@@ -69,9 +70,9 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
       }
     },
   })
-  const submit = form.handleSubmit((wish) => {
+  const submit = form.handleSubmit((input) => {
     setFault(undefined)
-    save.mutate(wish)
+    save.mutate(input)
   })
   return { form, fault, isSaving: save.isPending, submit, version }
 }

@@ -70,15 +70,15 @@ export const valuesOf = ({
   ...values
 }: Recipe): DishValues => values
 
-export type DishWish = CallInput<typeof createDish>
+export type DishInput = CallInput<typeof createDish>
 
 /** The API's shape; the schema has looked at it before. */
-export const wishOf = (values: DishValues): DishWish =>
+export const inputOf = (values: DishValues): DishInput =>
   ({
     ...values,
     lines: values.lines.map(({ ingredientId, grams }) => ({ ingredientId, grams })),
     answers: values.answers,
-  }) as DishWish
+  }) as DishInput
 
 /**
  * For a draft: a recipe's lines as they are in either language, since their names are not. The names

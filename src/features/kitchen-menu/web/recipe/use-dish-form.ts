@@ -24,8 +24,8 @@ import { useRefreshMenu, type Affected } from '../menu/queries.ts'
 import { textOf } from '../say-refusal.ts'
 import {
   EMPTY_DISH,
+  inputOf,
   valuesOf,
-  wishOf,
   withNames,
   withoutNames,
   type DishValues,
@@ -44,9 +44,9 @@ async function storeDish(
   values: DishValues,
   version: string | undefined,
 ): Promise<{ id: number; told: number }> {
-  const wish = wishOf(values)
-  if (!recipe) return { id: (await call(createDish, wish)).id, told: 0 }
-  const { removed } = await call(replaceRecipe, { ...wish, id: recipe.id }, { version })
+  const input = inputOf(values)
+  if (!recipe) return { id: (await call(createDish, input)).id, told: 0 }
+  const { removed } = await call(replaceRecipe, { ...input, id: recipe.id }, { version })
   return { id: recipe.id, told: removed.customers }
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Day } from '#shared/dates.ts'
 import { loadWarnings } from '#features/household/server/public.ts'
@@ -18,7 +18,7 @@ import { findOwnSubscription } from '../stores/subscription-store.ts'
 export async function getDishesFor(
   db: Database,
   who: Member,
-  { id, day }: Wish<typeof contract.getDishesFor>,
+  { id, day }: Input<typeof contract.getDishesFor>,
 ): Promise<Answer<typeof contract.getDishesFor>> {
   const customer = await getCustomer(db, id)
   const reader = { ...asCustomer(who, customer), language: who.language }
@@ -78,7 +78,7 @@ const chosenOn = async (tx: Transaction, id: number, day: Day): Promise<string[]
 export const chooseMealFor = (
   tx: Transaction,
   who: Member,
-  { id, reason, date, mealTime, mealItemId }: Wish<typeof contract.chooseMealFor>,
+  { id, reason, date, mealTime, mealItemId }: Input<typeof contract.chooseMealFor>,
 ): Promise<Answer<typeof contract.chooseMealFor>> =>
   actFor(tx, who, {
     id,
@@ -92,7 +92,7 @@ export const chooseMealFor = (
 export const changeMealFor = async (
   tx: Transaction,
   who: Member,
-  { id, mealId, reason, mealItemId }: Wish<typeof contract.changeMealFor>,
+  { id, mealId, reason, mealItemId }: Input<typeof contract.changeMealFor>,
 ): Promise<Answer<typeof contract.changeMealFor>> =>
   actFor(tx, who, {
     id,
@@ -105,7 +105,7 @@ export const changeMealFor = async (
 export const removeMealFor = async (
   tx: Transaction,
   who: Member,
-  { id, mealId, reason }: Wish<typeof contract.removeMealFor>,
+  { id, mealId, reason }: Input<typeof contract.removeMealFor>,
 ): Promise<Answer<typeof contract.removeMealFor>> =>
   actFor(tx, who, {
     id,

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -14,11 +14,11 @@ import { ensureExtras, ensureQuantity, lockExtras, takeDish } from './ensure.ts'
 export async function changeMeal(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof changeContract>,
+  input: Input<typeof changeContract>,
 ): Promise<Answer<typeof changeContract>> {
-  const { locked, meal } = await lockOwnMeal(tx, who, wish.id)
-  const menuItemId = wish.mealItemId ?? meal.menuItemId
-  const quantity = wish.quantity ?? meal.quantity
+  const { locked, meal } = await lockOwnMeal(tx, who, input.id)
+  const menuItemId = input.mealItemId ?? meal.menuItemId
+  const quantity = input.quantity ?? meal.quantity
   const isSwap = menuItemId !== meal.menuItemId
   const target = isSwap
     ? locked.meals.find(
@@ -34,9 +34,9 @@ export async function changeMeal(
     quantity: quantity + (target?.quantity ?? 0),
     paidAtAnyTime: Math.min(quantity, meal.paidAtAnyTime) + (target?.paidAtAnyTime ?? 0),
     specialInstructions:
-      wish.specialInstructions === undefined
+      input.specialInstructions === undefined
         ? kept.specialInstructions
-        : (wish.specialInstructions ?? ''),
+        : (input.specialInstructions ?? ''),
     chosenBy: 'customer',
   }
   const withLine = (one: MealRow) =>
@@ -56,14 +56,14 @@ export async function changeMeal(
   if (target) await deleteMeals(tx, [meal.id])
   await updateMeal(tx, changed.id, changed, locked.now)
   if (hasExtras) await settleExtraPlaces(tx, [meal], locked.now)
-  await ensureExtras(tx, locked, withLine(changed), wish.extraPrice)
+  await ensureExtras(tx, locked, withLine(changed), input.extraPrice)
   return answerChanged(tx, who, locked, { mealTime: meal.mealTime, menuItemId })
 }
 
 export async function removeMeal(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof removeContract>,
+  { id }: Input<typeof removeContract>,
 ): Promise<Answer<typeof removeContract>> {
   const { locked, meal } = await lockOwnMeal(tx, who, id)
   const after = locked.meals.filter((other) => other !== meal)

@@ -26,8 +26,8 @@ const priceOf = async (eater: Eater, id: number) => {
   return menu.find((item) => item.id === id)?.price ?? 0
 }
 
-const change = (eater: Eater, id: number, wish: object) =>
-  eater.call(contract.changeMeal, { id, ...wish })
+const change = (eater: Eater, id: number, input: object) =>
+  eater.call(contract.changeMeal, { id, ...input })
 
 describe('PATCH /api/subscription-meals/:id', () => {
   it('changes portions and instructions, and swaps the dish', async () => {
@@ -40,8 +40,8 @@ describe('PATCH /api/subscription-meals/:id', () => {
       specialInstructions: 'no chilli',
     })
     const extraPrice = Math.max(0, (await priceOf(eater, other)) - price)
-    const wish = { mealItemId: other, specialInstructions: null, extraPrice }
-    const swapped = await change(eater, meal.id, wish)
+    const input = { mealItemId: other, specialInstructions: null, extraPrice }
+    const swapped = await change(eater, meal.id, input)
     expect(swapped).toMatchObject({
       meal: { id: meal.id, mealItemId: other, quantity: 2, specialInstructions: '' },
       day: { picked: 2, open: ['dinner'], extrasTotal: await priceOf(eater, other) },

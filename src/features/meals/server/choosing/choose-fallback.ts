@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
@@ -11,7 +11,7 @@ import { lockOwnDays } from '../lock-day.ts'
 export async function chooseFallback(
   tx: Transaction,
   who: Member,
-  { id, fallback }: Wish<typeof contract>,
+  { id, fallback }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { subscription, now } = await lockOwnDays(tx, who, id)
   await setFallback(tx, id, fallback)

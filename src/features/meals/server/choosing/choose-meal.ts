@@ -1,5 +1,5 @@
 import type { MealTime } from '#shared/food/food.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -19,12 +19,12 @@ import { ensureExtras, ensureQuantity, lockExtras, takeDish } from './ensure.ts'
 export async function chooseMeal(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { subscriptionId, mealItemId: menuItemId, quantity } = wish
-  const locked = await lockOpenDay(tx, who, subscriptionId, wish.date)
+  const { subscriptionId, mealItemId: menuItemId, quantity } = input
+  const locked = await lockOpenDay(tx, who, subscriptionId, input.date)
   const { day, meals, now } = locked
-  const mealTime = wish.mealTime ?? (await mealTimeFor(tx, locked, menuItemId))
+  const mealTime = input.mealTime ?? (await mealTimeFor(tx, locked, menuItemId))
   if (!day.mealTimes.includes(mealTime)) {
     throw new Refusal('meal_time_not_in_plan', 422, { fields: ['mealTime'] })
   }
@@ -36,7 +36,7 @@ export async function chooseMeal(
     mealTime,
     menuItemId,
     quantity: (same?.quantity ?? 0) + quantity,
-    specialInstructions: wish.specialInstructions ?? same?.specialInstructions ?? '',
+    specialInstructions: input.specialInstructions ?? same?.specialInstructions ?? '',
     chosenBy: 'customer' as const,
     paidAtAnyTime: same?.paidAtAnyTime ?? 0,
   }
@@ -45,12 +45,12 @@ export async function chooseMeal(
   const hasExtras = await lockExtras(tx, locked, withLine(line))
   const dish = await takeDish(tx, who, locked, { menuItemId, mealTime, portions: quantity })
   const chosen = { ...line, priceFils: same?.priceFils ?? dish.priceFils }
-  const addressId = wish.deliveryAddressId ?? day.addressId
+  const addressId = input.deliveryAddressId ?? day.addressId
   if (addressId !== day.addressId) await setDayAddress(tx, who, { id: day.id, addressId })
   if (same) await updateMeal(tx, same.id, chosen, now)
   else await insertMeals(tx, [chosen], now)
   if (hasExtras) await settleExtraPlaces(tx, [{ subscriptionId, day: day.day }], now)
-  await ensureExtras(tx, locked, withLine(chosen), wish.extraPrice)
+  await ensureExtras(tx, locked, withLine(chosen), input.extraPrice)
   return answerChanged(tx, who, locked, { mealTime, menuItemId })
 }
 

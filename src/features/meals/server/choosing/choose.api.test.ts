@@ -62,15 +62,15 @@ describe('POST /api/subscription-meals', () => {
     expect(listed.find(({ date }) => date === MONDAY)).toEqual(again.meal)
   })
 
-  it('is done once for one key, and wishes of a price or a person are not heard', async () => {
+  it('is done once for one key, and a price or a person in the request is ignored', async () => {
     const eater = await newEater(test)
     const [dish] = await first(eater)
     const unheard = { price: 1, userId: 'x', chosenBy: 'kitchen' }
-    const wish = { ...unheard, mealItemId: dish }
+    const input = { ...unheard, mealItemId: dish }
     const send = () =>
       eater.call(
         contract.chooseMeal,
-        { subscriptionId: eater.subscriptionId, date: MONDAY, ...wish },
+        { subscriptionId: eater.subscriptionId, date: MONDAY, ...input },
         { idempotencyKey: 'f0a5a0c4-70a9-4e9e-9c3c-1e7fa0b2c3d4' },
       )
     expect(await send()).toEqual(await send())
@@ -109,17 +109,17 @@ describe('POST /api/subscription-meals', () => {
     const price = menu.find(({ id }) => id === other)?.price ?? 0
     await eater.choose({ mealItemId: dish })
     await eater.choose({ mealItemId: dish, mealTime: 'dinner' })
-    const wish = { mealItemId: other, quantity: 2 }
+    const input = { mealItemId: other, quantity: 2 }
     for (const extraPrice of [undefined, null, 0, price]) {
       await expect(
-        eater.choose({ ...wish, ...(extraPrice !== undefined && { extraPrice }) }),
+        eater.choose({ ...input, ...(extraPrice !== undefined && { extraPrice }) }),
       ).rejects.toMatchObject({
         status: 409,
         code: 'extra_to_confirm',
         details: { extraPrice: price * 2 },
       })
     }
-    const { meal, day } = await eater.choose({ ...wish, extraPrice: price * 2 })
+    const { meal, day } = await eater.choose({ ...input, extraPrice: price * 2 })
     expect(meal).toMatchObject({ extraQuantity: 2, price })
     expect(day).toMatchObject({ picked: 4, paid: 2, extrasTotal: price * 2 })
   })
@@ -213,17 +213,17 @@ describe('POST /api/subscription-meals', () => {
       [{ mealItemId: dish, date: '2026-12-05' }, 422, 'no_delivery_that_day'],
       [{ mealItemId: dish, date: '2027-12-06' }, 422, 'no_delivery_that_day'],
     ]
-    for (const [wish, status, code] of refusals) {
-      await expect(eater.choose(wish)).rejects.toMatchObject({ status, code })
+    for (const [input, status, code] of refusals) {
+      await expect(eater.choose(input)).rejects.toMatchObject({ status, code })
     }
     await eater.choose({ mealItemId: later, date: TUESDAY })
     await strike(gone, { is_available: true })
   })
 
-  it('refuses malformed wishes with the text of the field', async () => {
+  it('refuses malformed input with the text of the field', async () => {
     const eater = await newEater(test)
     const [dish] = await first(eater)
-    const wishes: [Record<string, unknown>, string][] = [
+    const inputs: [Record<string, unknown>, string][] = [
       [{ mealItemId: null }, 'mealItemId'],
       [{ quantity: 0 }, 'quantity'],
       [{ quantity: 11 }, 'quantity'],
@@ -233,8 +233,8 @@ describe('POST /api/subscription-meals', () => {
       [{ specialInstructions: 'x'.repeat(501) }, 'specialInstructions'],
       [{ subscriptionId: '' }, 'subscriptionId'],
     ]
-    for (const [wish, field] of wishes) {
-      await expect(eater.choose({ mealItemId: dish, ...wish })).rejects.toMatchObject({
+    for (const [input, field] of inputs) {
+      await expect(eater.choose({ mealItemId: dish, ...input })).rejects.toMatchObject({
         status: 400,
         code: 'invalid_input',
         fields: { [field]: expect.any(String) },

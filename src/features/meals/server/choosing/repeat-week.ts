@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -24,7 +24,7 @@ type Answered = Answer<typeof contract>
 export async function previewRepeat(
   db: Database,
   who: Member,
-  { subscriptionId, week }: Wish<typeof previewContract>,
+  { subscriptionId, week }: Input<typeof previewContract>,
 ): Promise<Answer<typeof previewContract>> {
   const subscription = await findOwnSubscription(db, who.id, subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
@@ -35,7 +35,7 @@ export async function previewRepeat(
 export async function repeatWeek(
   tx: Transaction,
   who: Member,
-  { subscriptionId, week }: Wish<typeof contract>,
+  { subscriptionId, week }: Input<typeof contract>,
 ): Promise<Answered> {
   const { subscription, now } = await lockOwnDays(tx, who, subscriptionId)
   const plan = await planRepetition(tx, subscription, week, now)

@@ -80,7 +80,7 @@ describe('at the cut-off, a day with nothing chosen', () => {
     )
   })
 
-  it('holds the kitchen’s choice within diets and allergies where that is wished', async () => {
+  it('holds the kitchen’s choice within diets and allergies where that is asked for', async () => {
     const eater = await newEater(test, { order: { preferences: { dietary: ['vegetarian'] } } })
     atCutoff()
     const day = await eater.day(MONDAY)

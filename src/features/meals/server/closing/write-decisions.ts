@@ -76,7 +76,7 @@ async function takePortions(tx: Transaction, decided: readonly DecidedDay[]): Pr
         .map(({ menuItemId, quantity: portions }) => ({ menuItemId, day: day.day, portions }))
     })
     .toSorted((a, b) => a.menuItemId - b.menuItemId || a.day.localeCompare(b.day))
-  for (const wish of wanted) await takeDishPortions(tx, wish)
+  for (const input of wanted) await takeDishPortions(tx, input)
 }
 
 export async function dropRows(tx: Transaction, rows: readonly MealRow[]): Promise<void> {

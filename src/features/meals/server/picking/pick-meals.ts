@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -22,9 +22,11 @@ type Answered = Answer<typeof contract>
 export async function pickMeals(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answered> {
-  const locked = wish.isWholeWeek ? await lockOpenWeek(tx, who, wish) : await lockDay(tx, who, wish)
+  const locked = input.isWholeWeek
+    ? await lockOpenWeek(tx, who, input)
+    : await lockDay(tx, who, input)
   const { subscription, now } = locked
   const picks = await takePicks(tx, locked)
   const days = picks.filter(({ added }) => added.length > 0)
@@ -43,7 +45,7 @@ interface LockedPicks {
   now: Date
 }
 
-type Place = Pick<Wish<typeof contract>, 'subscriptionId' | 'date'>
+type Place = Pick<Input<typeof contract>, 'subscriptionId' | 'date'>
 
 async function lockDay(
   tx: Transaction,

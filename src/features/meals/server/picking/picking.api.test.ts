@@ -67,9 +67,9 @@ describe('POST /api/subscription-meals/pick', () => {
   it('adds nothing the second time, and once for one key', async () => {
     const eater = await newEater(test)
     const key = { idempotencyKey: '7f0b6f0e-2b1f-4a43-9a86-2f1d2f3c4b5a' }
-    const wish = { subscriptionId: eater.subscriptionId, date: MONDAY }
-    const first = await eater.call(pickMeals, wish, key)
-    expect(await eater.call(pickMeals, wish, key)).toEqual(first)
+    const input = { subscriptionId: eater.subscriptionId, date: MONDAY }
+    const first = await eater.call(pickMeals, input, key)
+    expect(await eater.call(pickMeals, input, key)).toEqual(first)
     expect(await pick(eater)).toEqual({ added: [], left: [] })
     expect((await eater.day(MONDAY)).picked).toBe(2)
   })
@@ -105,8 +105,12 @@ describe('POST /api/subscription-meals/pick', () => {
   it('never changes what somebody chose', async () => {
     const eater = await newEater(test)
     const [dinner = 0] = await eater.menuAt('dinner')
-    const wish = { mealItemId: dinner, mealTime: 'dinner' as const, specialInstructions: 'no salt' }
-    const { meal } = await eater.choose(wish)
+    const input = {
+      mealItemId: dinner,
+      mealTime: 'dinner' as const,
+      specialInstructions: 'no salt',
+    }
+    const { meal } = await eater.choose(input)
     const { added } = await pick(eater)
     expect(added).toMatchObject([{ mealTime: 'lunch', quantity: 1, total: 1 }])
     expect(added[0]?.mealItemId).not.toBe(dinner)
@@ -199,9 +203,9 @@ describe('POST /api/subscription-meals/pick refuses', () => {
     await expect(pick(eater, '2026-12-05')).rejects.toMatchObject(refused)
     await expect(pick(eater, '2027-06-01', true)).rejects.toMatchObject(refused)
     const other = await newCustomer(test)
-    const wish = { subscriptionId: eater.subscriptionId, date: MONDAY }
+    const input = { subscriptionId: eater.subscriptionId, date: MONDAY }
     for (const isWholeWeek of [true, false]) {
-      const call = other.call(pickMeals, { ...wish, isWholeWeek })
+      const call = other.call(pickMeals, { ...input, isWholeWeek })
       await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' })
     }
   })

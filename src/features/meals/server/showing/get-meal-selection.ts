@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -22,7 +22,7 @@ type SelectionDay = Answer<{ output: typeof selectionDay }>
 export async function getMealSelection(
   db: Database,
   who: Member,
-  { subscriptionId, from }: Wish<typeof contract>,
+  { subscriptionId, from }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findOwnSubscription(db, who.id, subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -11,7 +11,7 @@ import { findOwnSubscription } from '../stores/subscription-store.ts'
 export async function listDayDishes(
   db: Database,
   who: Member,
-  { subscriptionId, day }: Wish<typeof contract>,
+  { subscriptionId, day }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findOwnSubscription(db, who.id, subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -14,7 +14,7 @@ import { findOwnSubscription, listOwnRunning } from '../stores/subscription-stor
 export async function listSubscriptionMeals(
   db: Database,
   who: Member,
-  { subscriptionId, from = who.today, to }: Wish<typeof contract>,
+  { subscriptionId, from = who.today, to }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   if (!(await findOwnSubscription(db, who.id, subscriptionId))) throw new Refusal('not_found', 404)
   const range = { customerId: who.id, subscriptionId, from, to: lastListed(from, to) }

@@ -29,7 +29,7 @@ const pick = async (eater: Eater, index: number, mealTime: 'lunch' | 'dinner' = 
 
 const find = (eater: Pick<Eater, 'call'>) => eater.call(findMealSubscription, {})
 
-const wish = (eater: Eater, week = NEXT_TUESDAY) => ({
+const input = (eater: Eater, week = NEXT_TUESDAY) => ({
   subscriptionId: eater.subscriptionId,
   week,
 })
@@ -131,7 +131,7 @@ describe('repeating last week', () => {
     await eater.choose({ mealItemId: lunch, specialInstructions: 'no salt' })
     await eater.choose({ mealItemId: dinner, mealTime: 'dinner' })
     await eater.choose({ mealItemId: lunch, date: TUESDAY })
-    const foretold = await eater.call(previewRepeat, wish(eater))
+    const foretold = await eater.call(previewRepeat, input(eater))
     expect(foretold).toMatchObject({ week: NEXT_MONDAY, repeatedWeek: MONDAY, left: [] })
     expect(foretold.added).toMatchObject([
       { date: NEXT_MONDAY, mealTime: 'lunch', mealItemId: lunch, quantity: 1 },
@@ -139,7 +139,7 @@ describe('repeating last week', () => {
       { date: NEXT_TUESDAY, mealTime: 'lunch', mealItemId: lunch, quantity: 1 },
     ])
     expect((await eater.day(NEXT_MONDAY)).picked).toBe(0)
-    const done = await eater.call(repeatWeek, wish(eater))
+    const done = await eater.call(repeatWeek, input(eater))
     expect(done).toEqual(foretold)
     expect(await eater.day(NEXT_MONDAY)).toMatchObject({
       picked: 2,
@@ -148,7 +148,7 @@ describe('repeating last week', () => {
         { mealItemId: dinner },
       ],
     })
-    await expect(eater.call(repeatWeek, wish(eater))).rejects.toMatchObject({
+    await expect(eater.call(repeatWeek, input(eater))).rejects.toMatchObject({
       status: 409,
       code: 'nothing_to_repeat',
     })
@@ -167,7 +167,7 @@ describe('repeating last week', () => {
       .set({ sold_out_until: NEXT_TUESDAY })
       .where('id', '=', three)
       .execute()
-    const { added, left } = await eater.call(previewRepeat, wish(eater))
+    const { added, left } = await eater.call(previewRepeat, input(eater))
     await test.app.db
       .updateTable('menu_items')
       .set({ sold_out_until: null })
@@ -191,7 +191,7 @@ describe('repeating last week', () => {
     await eater.choose({ mealItemId: vegan.id })
     await eater.choose({ mealItemId: meaty.id, extraPrice: meaty.price })
     const reasons = async () => {
-      const { added, left } = await eater.call(previewRepeat, wish(eater))
+      const { added, left } = await eater.call(previewRepeat, input(eater))
       return [added.map(({ mealItemId }) => mealItemId), left.map(({ reason }) => reason)]
     }
     expect(await reasons()).toEqual([[vegan.id], ['day_full']])
@@ -223,13 +223,13 @@ describe('repeating last week', () => {
     await eater.choose({ mealItemId: await pick(eater, 0) })
     const { days } = await eater.call(getDeliveryWeek, { from: MONDAY })
     await eater.call(skipDelivery, { id: days[0]?.deliveries[0]?.id ?? 0 })
-    expect(await eater.call(previewRepeat, wish(eater))).toMatchObject({
+    expect(await eater.call(previewRepeat, input(eater))).toMatchObject({
       repeatedWeek: null,
       added: [],
     })
     const stranger = await newCustomer(test)
     for (const endpoint of [previewRepeat, repeatWeek]) {
-      await expect(stranger.call(endpoint, wish(eater))).rejects.toMatchObject({ status: 404 })
+      await expect(stranger.call(endpoint, input(eater))).rejects.toMatchObject({ status: 404 })
     }
   })
 })

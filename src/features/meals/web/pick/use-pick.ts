@@ -36,8 +36,8 @@ export function usePick() {
   const pick = useMutation({
     ...shared,
     mutationFn: (isWholeWeek: boolean) => {
-      const wish = { subscriptionId: selection.subscriptionId, date: day.day, isWholeWeek }
-      return call(pickMeals, wish)
+      const input = { subscriptionId: selection.subscriptionId, date: day.day, isWholeWeek }
+      return call(pickMeals, input)
     },
     onMutate: () => choices.forgetFault(),
     onSuccess: (answer) => {

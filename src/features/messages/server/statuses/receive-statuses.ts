@@ -1,4 +1,4 @@
-import type { Answer, RawCall, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input, RawCall } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { WhatsAppSettings } from '#server/config.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
@@ -19,13 +19,13 @@ const wrongSignature = () => new Refusal('webhook_signature_wrong', 400)
 /** Meta asks once, with the word that we gave it, and gets its own text back. */
 export const verifyWebhook =
   (secrets: Secrets) =>
-  async (_db: Database, _who: Visitor, wish: Wish<typeof verifyContract>): Promise<FileReply> => {
+  async (_db: Database, _who: Visitor, input: Input<typeof verifyContract>): Promise<FileReply> => {
     const isOurs =
-      wish['hub.mode'] === 'subscribe' &&
+      input['hub.mode'] === 'subscribe' &&
       secrets !== undefined &&
-      isSame(wish['hub.verify_token'], secrets.verifyToken)
+      isSame(input['hub.verify_token'], secrets.verifyToken)
     if (!isOurs) throw wrongSignature()
-    return new FileReply(new TextEncoder().encode(wish['hub.challenge']), 'text/plain')
+    return new FileReply(new TextEncoder().encode(input['hub.challenge']), 'text/plain')
   }
 
 /** Each piece of news by itself: what one of them does is no matter of the others. */

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -20,7 +20,7 @@ export const confirmPayment =
   async (
     tx: Transaction,
     who: Member,
-    { id, evidence, reference, received }: Wish<typeof contract>,
+    { id, evidence, reference, received }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const before = await findPayment(tx, id)
     if (!before) throw new Refusal('not_found', 404)

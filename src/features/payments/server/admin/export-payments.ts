@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,7 +14,7 @@ import { listIndexed } from './payment-index-store.ts'
 export async function exportPayments(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract>,
+  filters: Input<typeof contract>,
 ): Promise<StreamReply> {
   const { table, states, methods } = textsIn(tableTexts, who.language)
   return exportTable(db, who, {

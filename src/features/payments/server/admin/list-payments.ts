@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -34,7 +34,7 @@ export const listPayments =
   async (
     db: Database,
     who: Member,
-    { before, ...filters }: Wish<typeof contract>,
+    { before, ...filters }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const rows = await listIndexed(db, filters, { from: before, limit: PAGE + 1 })
     const page = rows.slice(0, PAGE)

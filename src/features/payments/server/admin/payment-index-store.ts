@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { byDate, inOrder, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { exportPayments } from '../../admin-contract.ts'
 import { OPEN_STATES, type PaymentState } from '../../rules.ts'
 
-export type PaymentFilters = Wish<typeof exportPayments>
+export type PaymentFilters = Input<typeof exportPayments>
 
 type Sort = NonNullable<PaymentFilters['sort']>
 

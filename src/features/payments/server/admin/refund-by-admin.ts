@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -17,7 +17,7 @@ export const refundByAdmin =
   async (
     tx: Transaction,
     who: Member,
-    { id, amount, reason }: Wish<typeof contract>,
+    { id, amount, reason }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const unlocked = await findPayment(tx, id)
     if (!unlocked) throw new Refusal('not_found', 404)

@@ -274,14 +274,14 @@ describe('USDT', () => {
       customerPhone: who.phone,
     })
     await expect(who.call(contract.listPaymentsToSettle)).rejects.toMatchObject({ status: 403 })
-    const wish = { id: payment.id, evidence: 'Transaction 0xabc on TRC-20, seen 21 November' }
-    await expect(who.call(contract.confirmPayment, wish)).rejects.toMatchObject({ status: 403 })
+    const input = { id: payment.id, evidence: 'Transaction 0xabc on TRC-20, seen 21 November' }
+    await expect(who.call(contract.confirmPayment, input)).rejects.toMatchObject({ status: 403 })
     await expect(
-      admin.call(contract.confirmPayment, { ...wish, evidence: 'yes' }),
+      admin.call(contract.confirmPayment, { ...input, evidence: 'yes' }),
     ).rejects.toMatchObject({ status: 400 })
-    const confirmed = await admin.call(contract.confirmPayment, wish)
+    const confirmed = await admin.call(contract.confirmPayment, input)
     expect(confirmed).toEqual({ id: payment.id, state: 'captured' })
-    await expect(admin.call(contract.confirmPayment, wish)).rejects.toMatchObject({ status: 409 })
+    await expect(admin.call(contract.confirmPayment, input)).rejects.toMatchObject({ status: 409 })
     const audit = await test.db
       .selectFrom('audit_log')
       .selectAll()

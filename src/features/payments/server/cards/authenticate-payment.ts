@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -19,7 +19,7 @@ export const authenticatePayment =
   async (
     db: Database,
     who: Member,
-    { id }: Wish<typeof contract>,
+    { id }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const limit = { bucket: `authenticate:${who.id}`, max: 60, windowSeconds: 3600 }
     await countHit(db, limit, who.now)

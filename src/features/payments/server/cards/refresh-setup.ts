@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { CardForm } from '#server/gateways/card.ts'
@@ -40,7 +40,7 @@ export const getCardSetup =
   async (
     db: Database,
     who: Member,
-    { id }: Wish<typeof contract>,
+    { id }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const setup = await findSetup(db, id)
     if (setup?.customer_id !== who.id) throw new Refusal('not_found', 404)

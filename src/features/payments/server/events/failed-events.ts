@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -34,7 +34,7 @@ export async function listFailedEvents(
 export async function retryEvent(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.retryEvent>,
+  { id }: Input<typeof contract.retryEvent>,
 ): Promise<Answer<typeof contract.retryEvent>> {
   const event = await lockFailed(tx, id)
   await resetEvent(tx, id)
@@ -52,7 +52,7 @@ export async function retryEvent(
 export async function dropEvent(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract.dropEvent>,
+  { id, reason }: Input<typeof contract.dropEvent>,
 ): Promise<Answer<typeof contract.dropEvent>> {
   const event = await lockFailed(tx, id)
   await markApplied(tx, id, 'dropped', who.now)

@@ -179,10 +179,10 @@ it('a refund that fails later is owed again, and the customer is told the truth'
   await test.drain()
   later(120_000)
   await test.goTo(test.clock.now())
-  const wish = { id: refund.id, way: 'bank', evidence: 'Transfer FT26327ABC of today.' } as const
-  await expect(who.call(payRefund, wish)).rejects.toMatchObject({ status: 403 })
-  await admin.call(payRefund, wish)
-  await expect(admin.call(payRefund, wish)).rejects.toMatchObject({ code: 'refund_not_waiting' })
+  const input = { id: refund.id, way: 'bank', evidence: 'Transfer FT26327ABC of today.' } as const
+  await expect(who.call(payRefund, input)).rejects.toMatchObject({ status: 403 })
+  await admin.call(payRefund, input)
+  await expect(admin.call(payRefund, input)).rejects.toMatchObject({ code: 'refund_not_waiting' })
   expect(await test.ledgerSum(id, 'refunds')).toBe(0)
   expect(await test.ledgerSum(id, 'bank')).toBe(-1000)
   expect(await test.ledgerSum(id)).toBe(0)

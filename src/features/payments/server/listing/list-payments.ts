@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { dayOf } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
@@ -113,7 +113,7 @@ export const listPaymentMethods =
   async (
     db: Database,
     who: Visitor,
-    { product }: Wish<typeof methodsContract>,
+    { product }: Input<typeof methodsContract>,
   ): Promise<Answer<typeof methodsContract>> => {
     const { methods, notes } = textsIn(messages, who.language)
     const cardNotes = {

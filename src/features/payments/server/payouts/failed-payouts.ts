@@ -1,5 +1,5 @@
 import type { Provider } from '../../faults.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -28,7 +28,7 @@ export async function listFailedPayouts(
 export async function closeFailedPayout(
   tx: Transaction,
   who: Member,
-  { id, evidence }: Wish<typeof contract.closeFailedPayout>,
+  { id, evidence }: Input<typeof contract.closeFailedPayout>,
 ): Promise<Answer<typeof contract.closeFailedPayout>> {
   const payout = await lockPayout(tx, id)
   if (!payout) throw new Refusal('not_found', 404)

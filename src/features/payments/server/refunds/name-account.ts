@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -26,7 +26,7 @@ export const nameRefundAccount =
   async (
     tx: Transaction,
     who: Member,
-    { id, way, holder, account: typed }: Wish<typeof contract.nameRefundAccount>,
+    { id, way, holder, account: typed }: Input<typeof contract.nameRefundAccount>,
   ): Promise<Answer<typeof contract.nameRefundAccount>> => {
     const refund = await lockRefund(tx, id)
     const payment = refund && (await findPayment(tx, refund.payment_id))
@@ -53,7 +53,7 @@ export const revealRefundAccount =
   async (
     tx: Transaction,
     who: Member,
-    { id }: Wish<typeof contract.revealRefundAccount>,
+    { id }: Input<typeof contract.revealRefundAccount>,
   ): Promise<Answer<typeof contract.revealRefundAccount>> => {
     const refund = await lockRefund(tx, id)
     const account = refund && openAccount(vault, refund)

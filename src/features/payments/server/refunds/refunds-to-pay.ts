@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -60,7 +60,7 @@ export async function listRefundsToPay(
 export async function payRefund(
   tx: Transaction,
   who: Member,
-  { id, way, evidence }: Wish<typeof contract.payRefund>,
+  { id, way, evidence }: Input<typeof contract.payRefund>,
 ): Promise<Answer<typeof contract.payRefund>> {
   const refund = await lockWaiting(tx, id)
   const payment = await findPayment(tx, refund.payment_id)
@@ -84,7 +84,7 @@ export async function payRefund(
 export async function sendRefundAgain(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.sendRefundAgain>,
+  { id }: Input<typeof contract.sendRefundAgain>,
 ): Promise<Answer<typeof contract.sendRefundAgain>> {
   const refund = await lockWaiting(tx, id)
   if (refund.by_hand) throw new Refusal('refund_not_waiting', 409)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { ProviderFault } from '#server/gateways/gateway-call.ts'
@@ -17,7 +17,7 @@ export const checkPayPal =
   async (
     db: Database,
     who: Member,
-    { id }: Wish<typeof contract>,
+    { id }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const limit = { bucket: `paypal-check:${who.id}`, max: 60, windowSeconds: 3600 }
     await countHit(db, limit, who.now)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { ProviderFault } from '#server/gateways/gateway-call.ts'
@@ -26,7 +26,7 @@ export const lookUpPayment =
   async (
     db: Database,
     who: Member,
-    { id }: Wish<typeof contract>,
+    { id }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const payment = await findPayment(db, id)
     if (!payment) throw new Refusal('not_found', 404)

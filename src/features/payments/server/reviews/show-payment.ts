@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getPayment as contract } from '../../review-contract.ts'
@@ -23,7 +23,7 @@ type Shown = Answer<typeof contract>
 
 export const getPayment =
   (parts: PaymentParts) =>
-  (db: Database, who: Member, { id }: Wish<typeof contract>): Promise<Shown> =>
+  (db: Database, who: Member, { id }: Input<typeof contract>): Promise<Shown> =>
     showPayment(parts, db, id, who.language)
 
 /** @throws Refusal `not_found` */

@@ -36,7 +36,7 @@ it('calling off while the charge runs ends taken and given back, or never taken'
 
 it('opening one cycle ten times at once makes one payment', async () => {
   const who = await test.person()
-  const wish = {
+  const input = {
     customerId: who.id,
     purpose: 'cycle',
     subjectId: 1_000_000,
@@ -50,7 +50,7 @@ it('opening one cycle ten times at once makes one payment', async () => {
   const now = test.clock.now()
   const opened = await Promise.all(
     Array.from({ length: 10 }, async () =>
-      inTransaction(test.db, (tx) => openPayment(tx, { now, today: dayOf(now) }, wish)),
+      inTransaction(test.db, (tx) => openPayment(tx, { now, today: dayOf(now) }, input)),
     ),
   )
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -32,7 +32,7 @@ export const switchMethod =
   async (
     tx: Transaction,
     who: Member,
-    { method, isOn, reason }: Wish<typeof contract>,
+    { method, isOn, reason }: Input<typeof contract>,
   ): Promise<Switches> => {
     await lockMethods(tx)
     const before = await listMethodsOff(tx)

@@ -41,11 +41,11 @@ it('POST /api/admin/settings/payment-methods takes a way to pay off for new orde
 
 it('keeps cards, and is for admins', async () => {
   const office = await signInAdmin(test)
-  const wish = { method: 'credit_card' as const, isOn: false, reason }
-  await expect(office.call(switchMethod, wish)).rejects.toMatchObject({
+  const input = { method: 'credit_card' as const, isOn: false, reason }
+  await expect(office.call(switchMethod, input)).rejects.toMatchObject({
     code: 'card_always_offered',
   })
   const customer = await newCustomer(test)
   await expect(customer.call(getMethodSwitches)).rejects.toMatchObject({ status: 403 })
-  await expect(customer.call(switchMethod, wish)).rejects.toMatchObject({ status: 403 })
+  await expect(customer.call(switchMethod, input)).rejects.toMatchObject({ status: 403 })
 })

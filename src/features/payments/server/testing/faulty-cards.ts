@@ -28,13 +28,13 @@ export function withFaults(
   const wrapped: CardGateway = {
     ...card,
     deleteCustomer: (at, ref) => faulty('deleteCustomer', () => card.deleteCustomer(at, ref)),
-    charge: (at, wish) => faulty('charge', async () => answer(await card.charge(at, wish))),
+    charge: (at, input) => faulty('charge', async () => answer(await card.charge(at, input))),
     findCharge: (at, charge) =>
       faulty('findCharge', async () => {
         const found = await card.findCharge(at, charge)
         return found === 'unknown' ? found : answer(found)
       }),
-    refund: (at, wish) => faulty('refund', () => card.refund(at, wish)),
+    refund: (at, input) => faulty('refund', () => card.refund(at, input)),
     findRefund: (at, refund) => faulty('findRefund', () => card.findRefund(at, refund)),
   }
   return { ...parts, gateways: { ...parts.gateways, card: wrapped } }

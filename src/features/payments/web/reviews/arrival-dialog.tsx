@@ -27,8 +27,8 @@ export function ArrivalDialog({ payment, onClose }: ArrivalDialogProps) {
   const received = Number(toLatinDigits(amount).replaceAll(',', ''))
   const { mutate, isPending } = useAct({
     run: () => {
-      const wish = { id: payment.id, reference: reference.trim(), received, evidence }
-      return call(confirmPayment, wish)
+      const input = { id: payment.id, reference: reference.trim(), received, evidence }
+      return call(confirmPayment, input)
     },
     done: words.arrivalKept,
     touches: [ADMIN_KEY],

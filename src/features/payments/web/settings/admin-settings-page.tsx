@@ -31,8 +31,8 @@ export function AdminSettingsPage() {
   const { data } = useQuery(methodSwitchesQuery)
   const [asked, setAsked] = useState<Method>()
   const { mutate, isPending } = useAct({
-    run: (wish: { method: Method['method']; isOn: boolean; reason: string }) =>
-      call(switchMethod, wish),
+    run: (input: { method: Method['method']; isOn: boolean; reason: string }) =>
+      call(switchMethod, input),
     done: words.done,
     touches: [['admin-settings']],
     onDone: () => setAsked(undefined),

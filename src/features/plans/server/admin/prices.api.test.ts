@@ -142,21 +142,21 @@ describe('POST /api/admin/prices', () => {
   })
 
   it('takes a coming price back, and refuses what has begun or is out of reach', async () => {
-    const wish = { subject: 'diet' as const, key: 'vegan', value: 20, reason: REASON }
-    const set = await office.call(setPrice, { ...wish, validFrom: '2026-12-05' })
+    const input = { subject: 'diet' as const, key: 'vegan', value: 20, reason: REASON }
+    const set = await office.call(setPrice, { ...input, validFrom: '2026-12-05' })
     const ids = (prices: typeof set.prices) =>
       prices.find(({ key }) => key === 'vegan')?.changes.map(({ id }) => id) ?? []
     const [coming] = ids(set.prices)
     const left = await office.call(takePriceBack, { id: coming ?? 0 })
     expect(ids(left.prices)).toEqual([null])
-    const today = await office.call(setPrice, { ...wish, validFrom: '2026-11-21' })
-    const again = await office.call(setPrice, { ...wish, value: 25, validFrom: '2026-11-21' })
+    const today = await office.call(setPrice, { ...input, validFrom: '2026-11-21' })
+    const again = await office.call(setPrice, { ...input, value: 25, validFrom: '2026-11-21' })
     expect(ids(again.prices)).toEqual(ids(today.prices))
     await expect(
       office.call(takePriceBack, { id: ids(again.prices)[0] ?? 0 }),
     ).rejects.toMatchObject({ code: 'price_has_begun' })
     const refused = async (change: object) =>
-      office.call(setPrice, { ...wish, validFrom: '2026-12-05', ...change }).then(
+      office.call(setPrice, { ...input, validFrom: '2026-12-05', ...change }).then(
         () => undefined,
         (error: { code: string }) => error.code,
       )
@@ -169,7 +169,7 @@ describe('POST /api/admin/prices', () => {
     expect(await refused({ reason: '' })).toBe('invalid_input')
     const customer = await newCustomer(test)
     await expect(
-      customer.call(setPrice, { ...wish, validFrom: '2026-12-05' }),
+      customer.call(setPrice, { ...input, validFrom: '2026-12-05' }),
     ).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -20,8 +20,8 @@ type Prices = Answer<typeof contract>
 /** A price is a row that holds from a day on; what was bought before keeps its own. */
 export const setPrice =
   (countRenewing: CountRenewing) =>
-  async (tx: Transaction, who: Member, wish: Wish<typeof contract>): Promise<Prices> => {
-    const { subject, key, value, validFrom, reason } = wish
+  async (tx: Transaction, who: Member, input: Input<typeof contract>): Promise<Prices> => {
+    const { subject, key, value, validFrom, reason } = input
     const { prices } = await listPrices(countRenewing)(tx, who)
     const price = prices.find((one) => one.subject === subject && one.key === key)
     if (!price) throw new Refusal('price_unknown', 404)
@@ -54,7 +54,7 @@ function refuseDay(validFrom: string, { today }: Member): void {
 /** Only what has not begun can be taken back: no one was charged by it. */
 export const takePriceBack =
   (countRenewing: CountRenewing) =>
-  async (tx: Transaction, who: Member, { id }: Wish<typeof backContract>): Promise<Prices> => {
+  async (tx: Transaction, who: Member, { id }: Input<typeof backContract>): Promise<Prices> => {
     const price = await findPrice(tx, id)
     if (!price) throw new Refusal('not_found', 404)
     if (price.valid_from <= who.today) throw new Refusal('price_has_begun', 409)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food/food.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ import { listAmendmentRows, setSeen, type AmendmentRow } from './amendment-store
 export async function listAmendments(
   db: Database,
   who: Member,
-  { day }: Wish<typeof listContract>,
+  { day }: Input<typeof listContract>,
 ): Promise<Answer<typeof listContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const rows = await listAmendmentRows(db, { restaurantId: kitchen.id, day })
@@ -36,7 +36,7 @@ export async function listAmendments(
 export async function markAmendmentsSeen(
   tx: Transaction,
   who: Member,
-  { day, upTo }: Wish<typeof seenContract>,
+  { day, upTo }: Input<typeof seenContract>,
 ): Promise<Answer<typeof seenContract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const wanted = { restaurantId: kitchen.id, day }

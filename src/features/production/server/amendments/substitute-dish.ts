@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Allergen, Diet } from '#shared/food/food.ts'
 import { isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -50,7 +50,7 @@ const isWithinDiets = (dish: LimitedDish, { members, diets }: HouseholdLimits): 
 export async function listSubstitutes(
   db: Database,
   who: Member,
-  { id, position }: Wish<typeof listContract>,
+  { id, position }: Input<typeof listContract>,
 ): Promise<Answer<typeof listContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const ticket = await getTicket(db, kitchen.id, id)
@@ -80,7 +80,7 @@ export async function listSubstitutes(
 export async function substituteDish(
   tx: Transaction,
   who: Member,
-  { id, position, menuItemId }: Wish<typeof contract>,
+  { id, position, menuItemId }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const { customerId, ...wanted } = await getTicket(tx, kitchen.id, id)

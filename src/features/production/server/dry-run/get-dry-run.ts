@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -26,7 +26,7 @@ type DryRun = Answer<typeof contract>
 export async function getDryRun(
   db: Database,
   who: Member,
-  { day }: Wish<typeof contract>,
+  { day }: Input<typeof contract>,
 ): Promise<DryRun> {
   const kitchen = await findOwnKitchen(db, who.id)
   const wanted = { restaurantId: kitchen.id, day }

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { nameForPartner } from '#server/person-name.ts'
@@ -17,7 +17,7 @@ export const getLabels =
   async (
     db: Database,
     who: Member,
-    { day }: Wish<typeof contract>,
+    { day }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const { wanted, isFrozen, head } = await openSheet(db, who, day)
     if (!isFrozen) return { ...head, labels: [] }

@@ -1,5 +1,5 @@
 import type { Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,7 +17,7 @@ type Stop = Route['windows'][number]['areas'][number]['stops'][number]
 export async function getRoute(
   db: Database,
   who: Member,
-  { day }: Wish<typeof contract>,
+  { day }: Input<typeof contract>,
 ): Promise<Route> {
   const { wanted, isFrozen, head } = await openSheet(db, who, day)
   if (!isFrozen) return { ...head, windows: [] }

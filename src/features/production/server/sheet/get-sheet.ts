@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { AISLES } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
@@ -22,7 +22,7 @@ type Sheet = Answer<typeof contract>
 export async function getSheet(
   db: Database,
   who: Member,
-  { day }: Wish<typeof contract>,
+  { day }: Input<typeof contract>,
 ): Promise<Sheet> {
   const { wanted, isFrozen, head } = await openSheet(db, who, day)
   const [tickets, rows] = isFrozen

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { addDays } from '#shared/dates.ts'
 import { toFils } from '#shared/money.ts'
 import { toE164 } from '#shared/phone.ts'
@@ -37,7 +37,7 @@ export const assignCustomQuote =
   async (
     tx: Transaction,
     who: Member,
-    { id, isMine }: Wish<typeof contract.assignCustomQuote>,
+    { id, isMine }: Input<typeof contract.assignCustomQuote>,
   ): Promise<Detail> => {
     const quote = await getUndecided(tx, id)
     const assignedTo = isMine ? who.id : null
@@ -60,7 +60,7 @@ export const sendOffer =
   async (
     tx: Transaction,
     who: Member,
-    { id, lines, validUntil, note, ...terms }: Wish<typeof contract.sendOffer>,
+    { id, lines, validUntil, note, ...terms }: Input<typeof contract.sendOffer>,
   ): Promise<Detail> => {
     const quote = await getUndecided(tx, id)
     refuseDay(validUntil, who)
@@ -149,7 +149,7 @@ export const closeCustomQuote =
   async (
     tx: Transaction,
     who: Member,
-    { id, note }: Wish<typeof contract.closeCustomQuote>,
+    { id, note }: Input<typeof contract.closeCustomQuote>,
   ): Promise<Detail> => {
     const quote = await getUndecided(tx, id)
     const [offer] = await listOffers(tx, id)

@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
@@ -13,7 +13,7 @@ import { listIndexed } from './quote-store.ts'
 export async function exportCustomQuotes(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract>,
+  filters: Input<typeof contract>,
 ): Promise<StreamReply> {
   const { table, states } = textsIn(tableTexts, who.language)
   const { methods } = textsIn(messages, who.language)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { toE164 } from '#shared/phone.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -23,7 +23,7 @@ const ACTS_MAX = 20
 export async function listCustomQuotes(
   db: Database,
   who: Member,
-  { from, ...filters }: Wish<typeof contract>,
+  { from, ...filters }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const reach = { from, limit: PAGE + 1, now: who.now, adminId: who.id }
   const [rows, counts] = await Promise.all([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
@@ -7,7 +7,7 @@ import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { exportCustomQuotes } from '../../admin-contract.ts'
 import type { ContactMethod, ContactTime, QuoteState } from '../../rules.ts'
 
-export type QuoteFilters = Wish<typeof exportCustomQuotes>
+export type QuoteFilters = Input<typeof exportCustomQuotes>
 
 const SORTED = { table: sql`custom_quotes as q`, id: 'q.id' }
 

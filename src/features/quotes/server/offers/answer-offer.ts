@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams, vatOfLines } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -32,7 +32,7 @@ const ANSWERS_PER_HOUR = 30
 export async function getOffer(
   db: Database,
   who: Visitor,
-  { token }: Wish<typeof contract>,
+  { token }: Input<typeof contract>,
 ): Promise<Reply<Shown>> {
   return show(db, who, await getByToken(db, token))
 }
@@ -47,7 +47,7 @@ export async function getByToken(db: Database, token: string): Promise<OfferRow>
 export async function declineOffer(
   tx: Transaction,
   who: Visitor,
-  { token }: Wish<typeof declineContract>,
+  { token }: Input<typeof declineContract>,
 ): Promise<Reply<Shown>> {
   const bucket = `quote-answer:${who.network}`
   await countHit(tx, { bucket, max: ANSWERS_PER_HOUR, windowSeconds: 3600 }, who.now)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ export const orderOffer =
   async (
     tx: Transaction,
     who: Member,
-    { token, ...order }: Wish<typeof contract>,
+    { token, ...order }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const { quoteId } = await getByToken(tx, token)
     const quote = await findAndLockQuote(tx, quoteId)

@@ -2,7 +2,7 @@ import { tellKitchenChanged } from '#features/kitchen-menu/server/public.ts'
 import { queueOnce } from '#features/messages/server/public.ts'
 import { updateKitchen } from '#features/restaurants/server/public.ts'
 import { isLanguage } from '#shared/language.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -36,7 +36,7 @@ async function lockInReview(tx: Transaction, id: number): Promise<RestaurantRow>
 export async function openReviewedKitchen(
   tx: Transaction,
   who: Member,
-  { id, papersSeen }: Wish<typeof contract.openReviewedKitchen>,
+  { id, papersSeen }: Input<typeof contract.openReviewedKitchen>,
 ): Promise<Review> {
   const row = await lockInReview(tx, id)
   const review = await presentReview(tx, who, row)
@@ -69,7 +69,7 @@ export async function openReviewedKitchen(
 export async function confirmKitchenPapers(
   tx: Transaction,
   who: Member,
-  { id, papersSeen }: Wish<typeof contract.confirmKitchenPapers>,
+  { id, papersSeen }: Input<typeof contract.confirmKitchenPapers>,
 ): Promise<Review> {
   const row = await lockKitchen(tx, id)
   if (row.papersDueAt === null) throw new Refusal('kitchen_papers_not_due', 409)
@@ -88,7 +88,7 @@ export async function confirmKitchenPapers(
 export async function sendKitchenBack(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract.sendKitchenBack>,
+  { id, reason }: Input<typeof contract.sendKitchenBack>,
 ): Promise<Review> {
   const row = await lockInReview(tx, id)
   await updateKitchen(tx, id, {

@@ -3,7 +3,7 @@ import { listMenuOf } from '#features/kitchen-menu/server/public.ts'
 import { openPointsOf } from '#features/kitchen-setup/rules.ts'
 import { distanceKm } from '#shared/place/geo.ts'
 import { toDirhams } from '#shared/money.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -17,7 +17,7 @@ export type Review = Answer<typeof contract.getKitchenReview>
 export async function getKitchenReview(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.getKitchenReview>,
+  { id }: Input<typeof contract.getKitchenReview>,
 ): Promise<Review> {
   const row = await findRestaurant(db, id)
   if (!row) throw new Refusal('not_found', 404)

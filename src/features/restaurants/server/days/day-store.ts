@@ -55,11 +55,11 @@ export async function putDayCapacity(
   tx: Transaction,
   restaurantId: number,
   day: Day,
-  wish: { capacity: number; isOwn: boolean },
+  input: { capacity: number; isOwn: boolean },
 ): Promise<void> {
   await tx
     .updateTable('kitchen_days')
-    .set({ capacity: wish.capacity, is_capacity_own: wish.isOwn })
+    .set({ capacity: input.capacity, is_capacity_own: input.isOwn })
     .where('restaurant_id', '=', restaurantId)
     .where('day', '=', day)
     .execute()

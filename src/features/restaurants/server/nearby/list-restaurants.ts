@@ -1,6 +1,6 @@
 import { getAddressPoint } from '#features/addresses/server/public.ts'
 import { FALLBACK_POINT } from '#shared/place/emirates.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -21,7 +21,7 @@ import type { CatalogueIndex } from '../search/catalogue-index.ts'
 import { listKitchens } from '../search/find-kitchens.ts'
 import { findOwnSubscription } from '../store.ts'
 
-type Query = Wish<typeof contract>
+type Query = Input<typeof contract>
 
 /** What lists are made of, as far as it is in memory. */
 export interface Memory {
@@ -44,7 +44,7 @@ export const listRestaurantsAtAddress =
 
 export const listNearbyRestaurants =
   (memory: Memory) =>
-  async (db: Database, who: Member, { subscriptionId, ...query }: Wish<typeof nearbyContract>) => {
+  async (db: Database, who: Member, { subscriptionId, ...query }: Input<typeof nearbyContract>) => {
     const subscription = await findOwnSubscription(db, who.id, subscriptionId)
     if (!subscription) throw new Refusal('not_found', 404)
     const path = `/api/subscriptions/${subscriptionId}/nearby-restaurants`

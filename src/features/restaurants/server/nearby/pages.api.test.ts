@@ -63,20 +63,20 @@ async function read(url: string, browser = test.browser()) {
   return { items: (await answer.json()) as Answer<typeof contract.listRestaurants>, next }
 }
 
-const urlOf = (wish: Asked) => {
+const urlOf = (input: Asked) => {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(wish)) query.set(name, String(value))
+  for (const [name, value] of Object.entries(input)) query.set(name, String(value))
   return `/api/restaurants?${query.toString()}`
 }
 
-const ask = (wish: Asked) => read(urlOf(wish))
+const ask = (input: Asked) => read(urlOf(input))
 
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
 
 /** All pages, one after the other. */
-async function walk(wish: Asked) {
+async function walk(input: Asked) {
   const rows = []
-  for (let url: string | undefined = urlOf(wish); url !== undefined;) {
+  for (let url: string | undefined = urlOf(input); url !== undefined;) {
     const page = await read(url)
     rows.push(...page.items)
     url = page.next

@@ -1,5 +1,5 @@
 import type { Point } from '#shared/place/geo.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -10,7 +10,7 @@ import { roundKm } from '../nearby/present-restaurant.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { findByName, type FoundByName } from './find-by-name.ts'
 
-type Query = Wish<typeof contract>
+type Query = Input<typeof contract>
 type Output = Answer<typeof contract>
 
 const FOUND_MAX = 24

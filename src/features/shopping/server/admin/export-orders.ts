@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
@@ -14,7 +14,7 @@ const LINES = '; '
 export async function exportOrdersToPack(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract>,
+  filters: Input<typeof contract>,
 ): Promise<StreamReply> {
   const { table, line } = textsIn(tableTexts, who.language)
   const { statuses, methods, money } = textsIn(statusTexts, who.language)

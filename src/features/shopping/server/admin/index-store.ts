@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
@@ -8,7 +8,7 @@ import { OPEN_STATUSES } from '../../rules.ts'
 import { isLateRow } from '../missed/missed-store.ts'
 import { ORDER_COLUMNS, toOrder, type OrderRow } from '../orders/order-store.ts'
 
-export type OrderFilters = Wish<typeof exportOrdersToPack>
+export type OrderFilters = Input<typeof exportOrdersToPack>
 type Sort = NonNullable<OrderFilters['sort']>
 
 const SORTINGS: Readonly<Record<Sort, Sorting>> = {

@@ -13,19 +13,19 @@ const once = () => ({ idempotencyKey: newIdempotencyKey() })
 /** The same lines once more: the list itself is ordered whole with the first one. */
 async function placeAgain(id: number) {
   const { source, quoteId } = await at.customer.call(reorderIngredients, { id })
-  const wish = {
+  const input = {
     ...source,
     quoteId,
     deliveryAddressId: people.addressId,
     paymentMethod: 'cash_on_delivery',
   } as const
-  return at.customer.call(placeIngredientOrder, wish, once())
+  return at.customer.call(placeIngredientOrder, input, once())
 }
 
-const find = async (wish: Parameters<typeof list>[0]) =>
-  (await list(wish)).orders.map(({ id }) => id)
-const list = (wish: { status?: 'open' | 'placed' | 'packing'; search?: string; day?: string }) =>
-  people.admin.call(contract.listOrdersToPack, wish)
+const find = async (input: Parameters<typeof list>[0]) =>
+  (await list(input)).orders.map(({ id }) => id)
+const list = (input: { status?: 'open' | 'placed' | 'packing'; search?: string; day?: string }) =>
+  people.admin.call(contract.listOrdersToPack, input)
 
 const countOrders = async () => (await people.admin.call(getOverview)).orders
 
@@ -119,15 +119,15 @@ describe('POST /api/admin/ingredient-orders/status', () => {
     const fresh = await place()
     const packed = await placeAgain(fresh.id)
     await move(packed.id, 'packing')
-    const wish = { ids: [fresh.id, packed.id, NOBODY], status: 'packing' as const }
+    const input = { ids: [fresh.id, packed.id, NOBODY], status: 'packing' as const }
     const options = once()
-    const answer = await people.admin.call(contract.moveIngredientOrders, wish, options)
+    const answer = await people.admin.call(contract.moveIngredientOrders, input, options)
     expect(answer.done).toEqual([fresh.id])
     expect(answer.refused.map(({ id, code }) => [id, code])).toEqual([
       [packed.id, 'order_cannot_become'],
       [NOBODY, 'not_found'],
     ])
-    expect(await people.admin.call(contract.moveIngredientOrders, wish, options)).toEqual(answer)
+    expect(await people.admin.call(contract.moveIngredientOrders, input, options)).toEqual(answer)
     expect(await look(fresh.id)).toMatchObject({ status: 'packing' })
     const audits = await at.test.app.db
       .selectFrom('audit_log')
@@ -140,8 +140,8 @@ describe('POST /api/admin/ingredient-orders/status', () => {
 
   it('ends none badly without a reason', async () => {
     const { id } = await place()
-    const wish = { ids: [id], status: 'cancelled' as const }
-    const answer = await people.admin.call(contract.moveIngredientOrders, wish, once())
+    const input = { ids: [id], status: 'cancelled' as const }
+    const answer = await people.admin.call(contract.moveIngredientOrders, input, once())
     expect(answer.refused).toMatchObject([{ id, code: 'order_reason_needed' }])
     expect(await look(id)).toMatchObject({ status: 'placed' })
   })

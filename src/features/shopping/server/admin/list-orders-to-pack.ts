@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ const PAGE = 50
 export async function listOrdersToPack(
   db: Database,
   who: Member,
-  { before, ...filters }: Wish<typeof contract.listOrdersToPack>,
+  { before, ...filters }: Input<typeof contract.listOrdersToPack>,
 ): Promise<Answer<typeof contract.listOrdersToPack>> {
   const orders = await presentAll(db, who, filters, { from: before, limit: PAGE + 1 })
   const page = orders.slice(0, PAGE)
@@ -49,7 +49,7 @@ export async function showOrderToPack(db: Database, who: Member, id: number): Pr
 export const getOrderToPack = (
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.getOrderToPack>,
+  { id }: Input<typeof contract.getOrderToPack>,
 ): Promise<OrderToPack> => showOrderToPack(db, who, id)
 
 function presentToPack(

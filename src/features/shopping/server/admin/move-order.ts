@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -17,7 +17,7 @@ export const moveIngredientOrder =
   async (
     tx: Transaction,
     who: Member,
-    { id, status, reason }: Wish<typeof contract>,
+    { id, status, reason }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const order = await lockOrder(tx, id)
     if (!order) throw new Refusal('not_found', 404)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -32,7 +32,7 @@ async function getLocked(tx: Transaction, who: Member, id: number): Promise<List
 export async function changeShoppingList(
   tx: Transaction,
   who: Member,
-  { id, name, isArchived }: Wish<typeof contract.changeShoppingList>,
+  { id, name, isArchived }: Input<typeof contract.changeShoppingList>,
 ): Promise<Whole> {
   if (isArchived === false) await lockUser(tx, who.id)
   const { archivedAt } = await getLocked(tx, who, id)
@@ -47,7 +47,7 @@ export async function changeShoppingList(
 export async function deleteShoppingList(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.deleteShoppingList>,
+  { id }: Input<typeof contract.deleteShoppingList>,
 ): Promise<Answer<typeof contract.deleteShoppingList>> {
   await getLocked(tx, who, id)
   await deleteList(tx, id)
@@ -57,7 +57,7 @@ export async function deleteShoppingList(
 export async function changeListServings(
   tx: Transaction,
   who: Member,
-  { id, mealId, servings }: Wish<typeof contract.changeListServings>,
+  { id, mealId, servings }: Input<typeof contract.changeListServings>,
 ): Promise<Whole> {
   await getLocked(tx, who, id)
   const meals = await listMealRows(tx, [id])
@@ -72,7 +72,7 @@ export async function changeListServings(
 export async function tickListItem(
   tx: Transaction,
   who: Member,
-  { id, ingredientId, isTicked }: Wish<typeof contract.tickListItem>,
+  { id, ingredientId, isTicked }: Input<typeof contract.tickListItem>,
 ): Promise<Whole> {
   await getLocked(tx, who, id)
   const { shopping, list } = await getLoaded(tx, who, id)
@@ -90,7 +90,7 @@ export async function tickListItem(
 export async function putBackListItem(
   tx: Transaction,
   who: Member,
-  { id, ingredientId, isPutBack }: Wish<typeof contract.putBackListItem>,
+  { id, ingredientId, isPutBack }: Input<typeof contract.putBackListItem>,
 ): Promise<Whole> {
   await getLocked(tx, who, id)
   const { list } = await getLoaded(tx, who, id)
@@ -102,7 +102,7 @@ export async function putBackListItem(
 export async function saveListExtra(
   tx: Transaction,
   who: Member,
-  { id, ingredientId, grams }: Wish<typeof contract.saveListExtra>,
+  { id, ingredientId, grams }: Input<typeof contract.saveListExtra>,
 ): Promise<Whole> {
   await getLocked(tx, who, id)
   const { ingredients } = await getFoodCatalogue(tx)
@@ -120,7 +120,7 @@ export async function saveListExtra(
 export async function removeListExtra(
   tx: Transaction,
   who: Member,
-  { id, ingredientId }: Wish<typeof contract.removeListExtra>,
+  { id, ingredientId }: Input<typeof contract.removeListExtra>,
 ): Promise<Whole> {
   await getLocked(tx, who, id)
   const marks = await listMarks(tx, [id])

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -14,7 +14,7 @@ import { refuseMoreLists } from './refuse-more-lists.ts'
 export async function createShoppingList(
   tx: Transaction,
   who: Member,
-  { acceptedMealIds, name, servings }: Wish<typeof contract>,
+  { acceptedMealIds, name, servings }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const plan = await getAiPlan(tx, who)
   const wanted = [...new Set(acceptedMealIds)]

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { AISLE_NAMES } from '#shared/food/food.ts'
 import { formatDirhams, toDirhams } from '#shared/money.ts'
@@ -21,7 +21,7 @@ const PAGE = 20
 export async function listShoppingLists(
   db: Database,
   who: Member,
-  { before, isArchived = false }: Wish<typeof contract.listShoppingLists>,
+  { before, isArchived = false }: Input<typeof contract.listShoppingLists>,
 ): Promise<Answer<typeof contract.listShoppingLists>> {
   const rows = await listPage(db, who.id, { before, isArchived, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
@@ -65,7 +65,7 @@ export async function getShoppingList(
 export async function getShoppingListText(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.getShoppingListText>,
+  { id }: Input<typeof contract.getShoppingListText>,
 ): Promise<Answer<typeof contract.getShoppingListText>> {
   const { shopping, list } = await getLoaded(db, who, id)
   const items = itemsOf(shopping.catalogue, list).filter(({ packsLeft }) => packsLeft > 0)

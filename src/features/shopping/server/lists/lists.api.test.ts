@@ -68,8 +68,8 @@ describe('POST /api/shopping-lists', () => {
     const ids = idsOf(await acceptMeals(at.customer, 3))
     const first = await makeList(at.customer, ids)
     expect((await makeList(at.customer, ids.toReversed())).id).toBe(first.id)
-    const wish = { acceptedMealIds: ids, name: 'For the weekend' }
-    const named = await at.customer.call(contract.createShoppingList, wish, keyed())
+    const input = { acceptedMealIds: ids, name: 'For the weekend' }
+    const named = await at.customer.call(contract.createShoppingList, input, keyed())
     expect(named).toMatchObject({ id: first.id, name: 'For the weekend' })
     expect((await makeList(at.customer, ids.slice(0, 2))).id).not.toBe(first.id)
     expect((await at.customer.call(contract.listShoppingLists)).lists).toHaveLength(2)
@@ -237,8 +237,8 @@ describe('a list', () => {
 
   it('is renamed, archived, taken back and deleted', async () => {
     const list = await makeList(at.customer, idsOf(await acceptMeals(at.customer, 1)))
-    const change = (wish: { name?: string | null; isArchived?: boolean }) =>
-      at.customer.call(contract.changeShoppingList, { id: list.id, ...wish })
+    const change = (input: { name?: string | null; isArchived?: boolean }) =>
+      at.customer.call(contract.changeShoppingList, { id: list.id, ...input })
     expect(await change({ name: '  Weekend ' })).toMatchObject({ name: 'Weekend' })
     expect(await change({ isArchived: true })).toMatchObject({
       name: 'Weekend',

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -14,7 +14,7 @@ import { makeGoodByMoney, makeGoodBySlot } from './make-good.ts'
 export async function chooseAfterMiss(
   tx: Transaction,
   who: Member,
-  { id, choice, slot }: Wish<typeof contract>,
+  { id, choice, slot }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const order = await lockOrder(tx, id)
   if (order?.customerId !== who.id) throw new Refusal('not_found', 404)

@@ -15,8 +15,8 @@ const all = useMissedOrders()
 const { at, people, place, placeAgain, move, look, paymentOf } = all
 const { goTo, round, missed, choose, toldKinds, countEvents, countRefunds } = all
 
-const openIds = async (wish: { sort?: 'oldest' | 'amount'; before?: number }) => {
-  const { orders } = await people.admin.call(listOrdersToPack, { status: 'open', ...wish })
+const openIds = async (input: { sort?: 'oldest' | 'amount'; before?: number }) => {
+  const { orders } = await people.admin.call(listOrdersToPack, { status: 'open', ...input })
   return orders.map(({ id }) => id)
 }
 

@@ -70,15 +70,15 @@ describe('a missed order', () => {
     const left = await packsLeft()
     const events = await countEvents(id)
     const options = keyed()
-    const wish = { id, choice: 'money' } as const
-    const chosen = await at.customer.call(contract.chooseAfterMiss, wish, options)
+    const input = { id, choice: 'money' } as const
+    const chosen = await at.customer.call(contract.chooseAfterMiss, input, options)
     expect(chosen).toMatchObject({
       status: 'failed',
       moneyState: 'refunded',
       madeGood: 'money',
       choice: null,
     })
-    expect(await at.customer.call(contract.chooseAfterMiss, wish, options)).toEqual(chosen)
+    expect(await at.customer.call(contract.chooseAfterMiss, input, options)).toEqual(chosen)
     expect(await countEvents(id)).toBe(events + 1)
     await expect(choose(id, 'money')).rejects.toMatchObject({ code: 'order_choice_taken' })
     await goTo(MISSED, 2)
@@ -214,9 +214,9 @@ describe('POST /api/ingredient-orders/:id/choice refuses', () => {
     await goTo(MISSED)
     await round()
     const { id } = order
-    const wish = { id, choice: 'money' } as const
+    const input = { id, choice: 'money' } as const
     const other = await at.signedIn('+971500000002')
-    await expect(other.call(contract.chooseAfterMiss, wish, keyed())).rejects.toMatchObject({
+    await expect(other.call(contract.chooseAfterMiss, input, keyed())).rejects.toMatchObject({
       status: 404,
     })
     for (const slot of [

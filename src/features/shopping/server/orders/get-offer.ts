@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -29,7 +29,7 @@ import { loadLists, needsOf, pantryNeedOf, planMeal } from '../lists/load-lists.
 import { findOwnOrder, lastOrderId, listLines } from './order-store.ts'
 import { listOrderedDishes } from './ordered-dishes.ts'
 
-export type Source = Wish<typeof quoteIngredients>
+export type Source = Input<typeof quoteIngredients>
 
 type CookableDish = NonNullable<ReturnType<FoodCatalogue['dishes']['get']>>
 

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -28,7 +28,7 @@ const cut = <R extends { id: number }>(rows: readonly R[]): { page: R[]; next: n
 export async function listIngredientOrders(
   db: Database,
   who: Member,
-  { before, acceptedMealId }: Wish<typeof contract.listIngredientOrders>,
+  { before, acceptedMealId }: Input<typeof contract.listIngredientOrders>,
 ): Promise<Answer<typeof contract.listIngredientOrders>> {
   const dishId =
     acceptedMealId === undefined ? undefined : await getDishId(db, who.id, acceptedMealId)
@@ -63,5 +63,5 @@ export async function getOwnOrder(
 export const getIngredientOrder = (
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.getIngredientOrder>,
+  { id }: Input<typeof contract.getIngredientOrder>,
 ): Promise<Answer<typeof contract.getIngredientOrder>> => getOwnOrder(db, who, id)

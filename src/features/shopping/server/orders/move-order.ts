@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -14,7 +14,7 @@ import { reasonOf, stepOrder, tellPages } from './step-order.ts'
 export async function cancelIngredientOrder(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.cancelIngredientOrder>,
+  { id }: Input<typeof contract.cancelIngredientOrder>,
 ): Promise<Answer<typeof contract.cancelIngredientOrder>> {
   const order = await lockOrder(tx, id)
   if (order?.customerId !== who.id) throw new Refusal('not_found', 404)

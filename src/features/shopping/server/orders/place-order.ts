@@ -1,5 +1,5 @@
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { LANGUAGES, textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -29,7 +29,7 @@ import { stepOrder } from './step-order.ts'
 export async function placeIngredientOrder(
   tx: Transaction,
   who: Member,
-  { deliveryAddressId, paymentMethod, cardSetupId, quoteId, ...source }: Wish<typeof contract>,
+  { deliveryAddressId, paymentMethod, cardSetupId, quoteId, ...source }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const plan = await getAiPlan(tx, who)
   await refuseMethodOff(tx, paymentMethod)
@@ -79,7 +79,7 @@ export async function placeIngredientOrder(
 export async function isPlacedOrderOver(
   tx: Transaction,
   who: Member,
-  _wish: Wish<typeof contract>,
+  _input: Input<typeof contract>,
   { id }: Answer<typeof contract>,
 ): Promise<boolean> {
   const order = await findOwnOrder(tx, who.id, id)
@@ -89,7 +89,7 @@ export async function isPlacedOrderOver(
 interface Payable {
   id: number
   offer: Offer
-  paymentMethod: Wish<typeof contract>['paymentMethod']
+  paymentMethod: Input<typeof contract>['paymentMethod']
   card: number | undefined
 }
 

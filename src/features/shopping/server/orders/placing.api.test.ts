@@ -10,7 +10,7 @@ import { firstItem, itemsOf } from '../../../../../tools/testing/ai/shopping-app
 import { getShoppingList, tickListItem } from '../../contract.ts'
 import * as contract from '../../orders-contract.ts'
 
-const { at, people, made, wishOf, place, look, paymentOf, told } = useIngredientOrders()
+const { at, people, made, inputOf, place, look, paymentOf, told } = useIngredientOrders()
 const ALWAYS_DECLINED = '4000000000000341'
 
 describe('POST /api/ingredient-orders/quote', () => {
@@ -105,10 +105,10 @@ describe('POST /api/ingredient-orders', () => {
   })
 
   it('answers the same order for the same key, and another one never twice', async () => {
-    const wish = await wishOf()
+    const input = await inputOf()
     const key = keyed()
     const call = (options: { idempotencyKey: string }) =>
-      at.customer.call(contract.placeIngredientOrder, wish, options)
+      at.customer.call(contract.placeIngredientOrder, input, options)
     const [one, two] = await Promise.all([call(key), call(key)])
     expect(two).toEqual(one)
     await expect(call(keyed())).rejects.toMatchObject({ code: 'nothing_to_order', status: 409 })
@@ -116,9 +116,9 @@ describe('POST /api/ingredient-orders', () => {
   })
 
   it('answers the same key with a new quote once the order is cancelled, not with that order', async () => {
-    const wish = await wishOf()
+    const input = await inputOf()
     const key = keyed()
-    const again = () => at.customer.call(contract.placeIngredientOrder, wish, key)
+    const again = () => at.customer.call(contract.placeIngredientOrder, input, key)
     const { id } = await again()
     expect((await again()).id).toBe(id)
     await at.customer.call(contract.cancelIngredientOrder, { id })
@@ -128,10 +128,10 @@ describe('POST /api/ingredient-orders', () => {
   it('is placed once by many at once with one quote', async () => {
     const source = { acceptedMealId: made.list.meals[0]?.acceptedMealId ?? 0, servings: 2 }
     const { quoteId } = await at.customer.call(contract.quoteIngredients, source)
-    const wish = { ...source, quoteId, deliveryAddressId: people.addressId, ...byCard }
+    const input = { ...source, quoteId, deliveryAddressId: people.addressId, ...byCard }
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, async () =>
-        at.customer.call(contract.placeIngredientOrder, wish, keyed()),
+        at.customer.call(contract.placeIngredientOrder, input, keyed()),
       ),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('POST /api/ingredient-orders', () => {
   })
 
   it('answers 409 with the new quote where something has changed', async () => {
-    const wish = await wishOf()
+    const input = await inputOf()
     const { ingredientId, packsLeft } = firstItem(made.list)
     const { db } = at.test.app
     const price = (factor: number) =>
@@ -156,7 +156,7 @@ describe('POST /api/ingredient-orders', () => {
         .where('id', '=', ingredientId)
         .execute()
     await price(2)
-    const refusal = at.customer.call(contract.placeIngredientOrder, wish, keyed())
+    const refusal = at.customer.call(contract.placeIngredientOrder, input, keyed())
     await expect(refusal).rejects.toMatchObject({
       status: 409,
       code: 'order_changed',
@@ -168,7 +168,7 @@ describe('POST /api/ingredient-orders', () => {
       .where('id', '=', ingredientId)
       .execute()
     expect(packsLeft).toBeGreaterThan(0)
-    const order = await at.customer.call(contract.placeIngredientOrder, wish, keyed())
+    const order = await at.customer.call(contract.placeIngredientOrder, input, keyed())
     expect(order.status).toBe('placed')
   })
 

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -24,7 +24,7 @@ export async function quoteIngredients(db: Database, who: Member, source: Source
 export async function reorderIngredients(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract.reorderIngredients>,
+  { id }: Input<typeof contract.reorderIngredients>,
 ): Promise<Quote> {
   if (!(await findOwnOrder(db, who.id, id))) throw new Refusal('not_found', 404)
   return quoteIngredients(db, who, { orderId: id })

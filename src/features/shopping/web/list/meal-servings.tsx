@@ -34,13 +34,13 @@ export function MealServings({ meals, onChange }: MealServingsProps) {
 function MealRow(props: { meal: Meal; isOnly: boolean; onChange: MealServingsProps['onChange'] }) {
   const { meal, isOnly, onChange } = props
   const { list: words } = useTexts(texts)
-  const [wish, setWish] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   const change = async (servings: number) => {
-    setWish(servings)
+    setChosen(servings)
     try {
       await onChange(meal.acceptedMealId, servings)
     } finally {
-      setWish((current) => (current === servings ? undefined : current))
+      setChosen((current) => (current === servings ? undefined : current))
     }
   }
   return (
@@ -54,7 +54,7 @@ function MealRow(props: { meal: Meal; isOnly: boolean; onChange: MealServingsPro
         isLabelHidden
         min={1}
         max={SERVINGS_MAX}
-        value={wish ?? meal.servings}
+        value={chosen ?? meal.servings}
         // The fault is told by the act itself.
         onChange={(servings) => void change(servings).catch(() => undefined)}
       />

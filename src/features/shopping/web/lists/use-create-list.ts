@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#shared/wire/call.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { createShoppingList } from '../../contract.ts'
 import { listPath } from '../paths.ts'
@@ -19,7 +19,7 @@ export function useCreateList({ replaces = false, onCreated }: CreateOptions = {
   const language = useLanguage()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish<typeof createShoppingList>) => call(createShoppingList, wish),
+    mutationFn: (input: Input<typeof createShoppingList>) => call(createShoppingList, input),
     onSuccess: async (list) => {
       onCreated?.()
       queryClient.setQueryData(listKey(language, list.id), list)

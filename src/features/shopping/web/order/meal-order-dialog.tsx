@@ -12,10 +12,10 @@ import { OrderPanel } from './order-panel.tsx'
 /** The ingredients of one accepted meal, cooked before or not, for so many servings. */
 export function MealOrderDialog({ mealId, onClose }: { mealId: number; onClose: () => void }) {
   const { meal } = useTexts(orderTexts)
-  const [wish, setWish] = useState<number>()
-  const source = { acceptedMealId: mealId, ...(wish !== undefined && { servings: wish }) }
+  const [chosen, setChosen] = useState<number>()
+  const source = { acceptedMealId: mealId, ...(chosen !== undefined && { servings: chosen }) }
   const { data } = useQuery(quoteQuery(useLanguage(), source))
-  const servings = wish ?? data?.source.servings
+  const servings = chosen ?? data?.source.servings
   return (
     <Dialog isOpen title={meal.again} onClose={onClose}>
       <div className="grid gap-4">
@@ -25,7 +25,7 @@ export function MealOrderDialog({ mealId, onClose }: { mealId: number; onClose: 
             min={1}
             max={SERVINGS_MAX}
             value={servings}
-            onChange={setWish}
+            onChange={setChosen}
           />
         )}
         <OrderPanel source={source} isBare />

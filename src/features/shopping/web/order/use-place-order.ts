@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { placeIngredientOrder } from '../../orders-contract.ts'
@@ -24,7 +24,7 @@ export function usePlaceOrder({ onStale, onPlaced }: PlaceOrder) {
   const navigate = useNavigate()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (wish: Wish<typeof placeIngredientOrder>) => call(placeIngredientOrder, wish),
+    mutationFn: (input: Input<typeof placeIngredientOrder>) => call(placeIngredientOrder, input),
     onSuccess: async (order) => {
       onPlaced()
       toast({ title: panel.placed, text: panel.placedText(order.number), variant: 'success' })

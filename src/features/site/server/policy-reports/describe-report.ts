@@ -1,7 +1,7 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { reportPolicyViolation as contract } from '../../contract.ts'
 
-type Report = Wish<typeof contract>['csp-report']
+type Report = Input<typeof contract>['csp-report']
 
 /** What was stopped, where and by which part of the policy, without anything of a person. */
 export interface Violation {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { deviceOf } from '#server/http/callers/device.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -26,7 +26,7 @@ export const receivePolicyReport =
   async (
     db: Database,
     { network, now, userAgent }: Visitor,
-    { 'csp-report': report }: Wish<typeof contract>,
+    { 'csp-report': report }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const limit = { max: A_QUARTER_MAX, windowSeconds: QUARTER_SECONDS }
     await countHit(db, { bucket: `policy-reports:${network}`, ...limit }, now)

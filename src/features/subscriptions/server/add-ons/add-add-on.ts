@@ -1,7 +1,7 @@
 import { toDirhams, toFils } from '#shared/money.ts'
 import type { Bilingual } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -28,7 +28,7 @@ import { grantPurchase } from './settle-add-on.ts'
 export async function addAddOn(
   tx: Transaction,
   who: Member,
-  { id, addOn: slug, from, agreed }: Wish<typeof contract>,
+  { id, addOn: slug, from, agreed }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { subscription, planned } = await getLocked(tx, who, id, slug)
   const fault = faultOfAdding(planned.facts, from)
@@ -48,7 +48,7 @@ export async function addAddOn(
 export async function isAddingOver(
   tx: Transaction,
   who: Member,
-  { id, addOn: slug, from }: Wish<typeof contract>,
+  { id, addOn: slug, from }: Input<typeof contract>,
 ): Promise<boolean> {
   const subscription = await findOwnSubscription(tx, who.id, id)
   const planned = subscription && (await findAddOns(tx, subscription, who.today))
@@ -61,7 +61,7 @@ export async function isAddingOver(
 export async function endAddOn(
   tx: Transaction,
   who: Member,
-  { id, addOn: slug }: Wish<typeof endContract>,
+  { id, addOn: slug }: Input<typeof endContract>,
 ): Promise<Answer<typeof endContract>> {
   const { subscription, planned } = await getLocked(tx, who, id, slug)
   const fault = faultOfEnding(planned.facts)

@@ -108,10 +108,10 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
 
   it('is charged once, however often it is pressed, with and without the same key', async () => {
     const { customer, id } = await runningAiPlan(test)
-    const wish = { id, addOn: LISTS, from: 'now' as const }
+    const input = { id, addOn: LISTS, from: 'now' as const }
     const key = keyed()
-    const first = await customer.call(addOns.addAddOn, wish, key)
-    expect(await customer.call(addOns.addAddOn, wish, key)).toEqual(first)
+    const first = await customer.call(addOns.addAddOn, input, key)
+    expect(await customer.call(addOns.addAddOn, input, key)).toEqual(first)
     await expect(add(customer, id, 'now')).rejects.toMatchObject({
       status: 409,
       code: 'add_on_being_paid',

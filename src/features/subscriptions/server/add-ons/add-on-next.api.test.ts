@@ -66,11 +66,11 @@ describe('an add-on whose answer got lost', () => {
   it('is added anew by the same key once it was given up, and not before', async () => {
     const { customer, id } = await runningAiPlan(test)
     const key = keyed()
-    const wish = { id, addOn: LISTS, from: 'next' } as const
-    const first = await customer.call(addOns.addAddOn, wish, key)
-    expect(await customer.call(addOns.addAddOn, wish, key)).toEqual(first)
+    const input = { id, addOn: LISTS, from: 'next' } as const
+    const first = await customer.call(addOns.addAddOn, input, key)
+    expect(await customer.call(addOns.addAddOn, input, key)).toEqual(first)
     await customer.call(addOns.endAddOn, { id, addOn: LISTS })
-    const second = await customer.call(addOns.addAddOn, wish, key)
+    const second = await customer.call(addOns.addAddOn, input, key)
     expect(second.receiptNumber).not.toBe(first.receiptNumber)
     expect(await look(customer, id)).toMatchObject({ renews: true })
   })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { readSnapshot, type Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -9,7 +9,7 @@ import { findAddOns, presentAddOn } from './find-add-ons.ts'
 export async function listAddOnsOfPlan(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const shown = await listAddOnsOf(db, who, id)
   if (!shown) throw new Refusal('not_found', 404)

@@ -56,9 +56,9 @@ const paymentOf = async (customer: Customer, office: TestBrowser, id: number) =>
 describe('POST /api/admin/subscriptions/:id/pause, /resume', () => {
   it('pauses as the customer would, tells them in their language and keeps who did it', async () => {
     const { customer, id, office } = await running('ar')
-    const wish = { id, from: '2026-11-30', to: '2026-12-06' }
-    const preview = await office.call(admin.previewPauseFor, wish)
-    const paused = await office.call(admin.pauseFor, { ...wish, reason: REASON })
+    const input = { id, from: '2026-11-30', to: '2026-12-06' }
+    const preview = await office.call(admin.previewPauseFor, input)
+    const paused = await office.call(admin.pauseFor, { ...input, reason: REASON })
     expect(paused).toMatchObject({ ...preview, daysGivenBack: 5 })
     expect(await customer.call(contract.getSubscription, { id })).toMatchObject({
       pause: { from: '2026-11-30', to: '2026-12-06' },
@@ -68,7 +68,7 @@ describe('POST /api/admin/subscriptions/:id/pause, /resume', () => {
       text: expect.stringContaining(paused.receiptNumber),
     })
     expect((await lastMessage(customer))?.text).toMatch(/أوقفنا التوصيل/)
-    await office.call(admin.pauseFor, { ...wish, reason: REASON })
+    await office.call(admin.pauseFor, { ...input, reason: REASON })
     const [audit, ...more] = await auditsOf('subscription', id)
     expect(more).toEqual([])
     expect(audit).toMatchObject({
@@ -139,10 +139,10 @@ describe('POST /api/admin/payments/:id/refunds', () => {
   it('gives back a part once a key; cancelling afterwards still refunds every unused day', async () => {
     const { customer, id, office } = await running()
     const payment = await paymentOf(customer, office, id)
-    const wish = { id: payment.id, amount: 100.5, reason: REASON }
+    const input = { id: payment.id, amount: 100.5, reason: REASON }
     const options = { idempotencyKey: 'goodwill-once' }
-    const first = await office.call(refundByAdmin, wish, options)
-    expect(await office.call(refundByAdmin, wish, options)).toEqual(first)
+    const first = await office.call(refundByAdmin, input, options)
+    expect(await office.call(refundByAdmin, input, options)).toEqual(first)
     expect(first).toMatchObject({
       state: 'partially_refunded',
       refunded: 100.5,
@@ -171,9 +171,9 @@ describe('POST /api/admin/payments/:id/refunds', () => {
   it('refunds the whole to the card, and then nothing more; the plan goes on', async () => {
     const { customer, id, office } = await running()
     const payment = await paymentOf(customer, office, id)
-    const wish = { id: payment.id, amount: payment.amount, reason: REASON }
-    await office.call(refundByAdmin, wish)
-    await expect(office.call(refundByAdmin, { ...wish, amount: 1 })).rejects.toMatchObject({
+    const input = { id: payment.id, amount: payment.amount, reason: REASON }
+    await office.call(refundByAdmin, input)
+    await expect(office.call(refundByAdmin, { ...input, amount: 1 })).rejects.toMatchObject({
       code: 'refund_too_large',
     })
     await test.drain()
@@ -193,15 +193,15 @@ describe('POST /api/admin/payments/:id/refunds', () => {
     const { id } = await customer.order({ cardSetupId: await customer.saveCard() })
     const office = await signInAdmin(test)
     const payment = await paymentOf(customer, office, id)
-    const wish = { id: payment.id, amount: 10, reason: REASON }
-    await expect(office.call(refundByAdmin, wish)).rejects.toMatchObject({
+    const input = { id: payment.id, amount: 10, reason: REASON }
+    await expect(office.call(refundByAdmin, input)).rejects.toMatchObject({
       code: 'refund_not_captured',
     })
     for (const amount of [0, -5, 0.001]) {
-      await expect(office.call(refundByAdmin, { ...wish, amount })).rejects.toMatchObject({
+      await expect(office.call(refundByAdmin, { ...input, amount })).rejects.toMatchObject({
         status: 400,
       })
     }
-    await expect(customer.call(refundByAdmin, wish)).rejects.toMatchObject({ status: 403 })
+    await expect(customer.call(refundByAdmin, input)).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -41,37 +41,37 @@ export async function getCustomer(db: Database, subscriptionId: number): Promise
   return customer
 }
 
-type OnBehalf<D, W, A> = (database: D, who: Member, wish: W) => Promise<A>
+type OnBehalf<D, I, A> = (database: D, who: Member, input: I) => Promise<A>
 
 /** What an admin looks at before acting, as the customer would see it, in the admin's language. */
 export const lookFor =
-  <W extends { id: number }, A>(preview: OnBehalf<Database, W, A>): OnBehalf<Database, W, A> =>
-  async (db, who, wish) =>
+  <I extends { id: number }, A>(preview: OnBehalf<Database, I, A>): OnBehalf<Database, I, A> =>
+  async (db, who, input) =>
     preview(
       db,
-      { ...asCustomer(who, await getCustomer(db, wish.id)), language: who.language },
-      wish,
+      { ...asCustomer(who, await getCustomer(db, input.id)), language: who.language },
+      input,
     )
 
 /** The customer's own use case, done by an admin who says why; the trail keeps what it changed. R-ACC-18 */
 export const actFor =
-  <W extends { id: number; reason: string }, A extends { receiptNumber: string }>(
+  <I extends { id: number; reason: string }, A extends { receiptNumber: string }>(
     action: string,
-    useCase: OnBehalf<Transaction, W, A>,
-  ): OnBehalf<Transaction, W, A> =>
-  async (tx, who, wish) => {
-    const customer = asCustomer(who, await getCustomer(tx, wish.id))
-    const before = await stateOf(tx, wish.id, who.today)
-    const answer = await useCase(tx, customer, wish)
-    const after = await stateOf(tx, wish.id, who.today)
+    useCase: OnBehalf<Transaction, I, A>,
+  ): OnBehalf<Transaction, I, A> =>
+  async (tx, who, input) => {
+    const customer = asCustomer(who, await getCustomer(tx, input.id))
+    const before = await stateOf(tx, input.id, who.today)
+    const answer = await useCase(tx, customer, input)
+    const after = await stateOf(tx, input.id, who.today)
     // The same act a second time answers the same and changes nothing.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await writeAudit(tx, who, {
         action,
         object: 'subscription',
-        objectId: wish.id,
+        objectId: input.id,
         before,
-        after: { ...after, reason: wish.reason, receipt: answer.receiptNumber },
+        after: { ...after, reason: input.reason, receipt: answer.receiptNumber },
       })
     }
     return answer
@@ -100,20 +100,20 @@ async function stateOf(tx: Transaction, id: number, today: Day) {
 }
 
 export const previewPauseFor = lookFor(
-  (db: Database, who: Member, wish: Wish<typeof contract.previewPauseFor>) =>
-    previewPause(db, who, wish),
+  (db: Database, who: Member, input: Input<typeof contract.previewPauseFor>) =>
+    previewPause(db, who, input),
 )
 export const pauseFor = actFor(
   'pause-subscription',
-  (tx: Transaction, who: Member, wish: Wish<typeof contract.pauseFor>) =>
-    pauseSubscription(tx, who, wish),
+  (tx: Transaction, who: Member, input: Input<typeof contract.pauseFor>) =>
+    pauseSubscription(tx, who, input),
 )
 export const resumeFor = actFor('resume-subscription', resumeSubscription)
 export const previewCancelFor = lookFor(previewCancel)
 export const cancelFor = actFor('cancel-subscription', cancelSubscription)
 export const skipFor = actFor(
   'skip-delivery',
-  async (tx: Transaction, who: Member, { id, dayId }: Wish<typeof contract.skipFor>) => {
+  async (tx: Transaction, who: Member, { id, dayId }: Input<typeof contract.skipFor>) => {
     const days = await listLedgerRows(tx, [id])
     if (!days.some((day) => day.id === dayId)) throw new Refusal('not_found', 404)
     return skipDelivery(tx, who, { id: dayId })

@@ -62,10 +62,10 @@ describe('PUT /api/admin/subscriptions/:id/days/:dayId/address', () => {
   it('sends one delivery elsewhere, tells the customer and keeps the admin as the actor', async () => {
     const { customer, id, dayId, office } = await running('ar')
     const { id: addressId } = await work(customer)
-    const wish = { id, dayId, addressId }
-    const preview = await office.call(contract.previewDayAddressFor, wish)
+    const input = { id, dayId, addressId }
+    const preview = await office.call(contract.previewDayAddressFor, input)
     expect(preview).toMatchObject({ day: MONDAY, addressName: 'Work', amount: 0 })
-    const done = await office.call(contract.setDayAddressFor, { ...wish, reason: REASON })
+    const done = await office.call(contract.setDayAddressFor, { ...input, reason: REASON })
     expect(done).toMatchObject(preview)
     const { days, addresses, acts } = await office.call(admin.getAnySubscription, { id })
     expect(addresses.map((one) => one.id)).toEqual([customer.addressId, addressId])
@@ -104,10 +104,10 @@ describe('POST /api/admin/subscriptions/:id/address-spells', () => {
   it('sends a week elsewhere as previewed', async () => {
     const { customer, id, office } = await running()
     const { id: addressId } = await work(customer)
-    const wish = { id, addressId, from: MONDAY, to: '2026-12-04' }
-    const preview = await office.call(contract.previewSpellFor, wish)
+    const input = { id, addressId, from: MONDAY, to: '2026-12-04' }
+    const preview = await office.call(contract.previewSpellFor, input)
     expect(preview).toMatchObject({ deliveries: 5, revertsOn: '2026-12-05' })
-    const done = await office.call(contract.addSpellFor, { ...wish, reason: REASON })
+    const done = await office.call(contract.addSpellFor, { ...input, reason: REASON })
     expect(done).toMatchObject(preview)
     expect(await auditsOf(id)).toMatchObject([
       {
@@ -124,20 +124,20 @@ describe('PUT /api/admin/subscriptions/:id/next-restaurant', () => {
     const { customer, id, office } = await running('ar')
     const kitchens = await office.call(contract.listKitchensFor, { id })
     const other = kitchens.find((kitchen) => kitchen.id !== 1)
-    const wish = { id, restaurantId: other?.id ?? 0 }
-    const preview = await office.call(contract.previewRestaurantFor, wish)
+    const input = { id, restaurantId: other?.id ?? 0 }
+    const preview = await office.call(contract.previewRestaurantFor, input)
     expect(preview.restaurant).toEqual(other)
-    const done = await office.call(contract.setRestaurantFor, { ...wish, reason: REASON })
+    const done = await office.call(contract.setRestaurantFor, { ...input, reason: REASON })
     expect(done.startsOn).toBe(preview.startsOn)
     const { subscription } = await office.call(admin.getAnySubscription, { id })
-    expect(subscription.nextCycle?.restaurant.id).toBe(wish.restaurantId)
+    expect(subscription.nextCycle?.restaurant.id).toBe(input.restaurantId)
     expect(await auditsOf(id)).toMatchObject([
-      { action: 'change-next-restaurant', after: { nextRestaurantId: wish.restaurantId } },
+      { action: 'change-next-restaurant', after: { nextRestaurantId: input.restaurantId } },
     ])
     const [message] = await messagesTo(customer)
     expect(message?.text).toContain(done.receiptNumber)
     await expect(
-      office.call(contract.setRestaurantFor, { ...wish, reason: REASON }),
+      office.call(contract.setRestaurantFor, { ...input, reason: REASON }),
     ).rejects.toMatchObject({ code: 'next_cycle_unchanged' })
   })
 })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -23,7 +23,7 @@ export const previewDayAddressFor = lookFor(
   async (
     db: Database,
     who: Member,
-    { id, dayId, addressId }: Wish<typeof contract.previewDayAddressFor>,
+    { id, dayId, addressId }: Input<typeof contract.previewDayAddressFor>,
   ) => {
     await ensureDay(db, id, dayId)
     return previewDayAddress(db, who, { id: dayId, addressId })
@@ -35,7 +35,7 @@ export const setDayAddressFor = actFor(
   async (
     tx: Transaction,
     who: Member,
-    { id, dayId, addressId }: Wish<typeof contract.setDayAddressFor>,
+    { id, dayId, addressId }: Input<typeof contract.setDayAddressFor>,
   ) => {
     await ensureDay(tx, id, dayId)
     return setDayAddress(tx, who, { id: dayId, addressId })
@@ -43,12 +43,12 @@ export const setDayAddressFor = actFor(
 )
 
 export const previewSpellFor = lookFor(
-  (db: Database, who: Member, wish: Wish<typeof contract.previewSpellFor>) =>
-    previewSpell(db, who, wish),
+  (db: Database, who: Member, input: Input<typeof contract.previewSpellFor>) =>
+    previewSpell(db, who, input),
 )
 export const addSpellFor = actFor(
   'change-address-for-days',
-  (tx: Transaction, who: Member, { id, addressId, from, to }: Wish<typeof contract.addSpellFor>) =>
+  (tx: Transaction, who: Member, { id, addressId, from, to }: Input<typeof contract.addSpellFor>) =>
     addSpell(tx, who, { id, addressId, from, to }),
 )
 
@@ -56,19 +56,19 @@ export const listKitchensFor = lookFor(
   (
     db: Database,
     who: Member,
-    { id }: Wish<typeof contract.listKitchensFor>,
+    { id }: Input<typeof contract.listKitchensFor>,
   ): Promise<Answer<typeof contract.listKitchensFor>> => listNamesNearby(db, who, id),
 )
 
-type Restaurant = Pick<Wish<typeof contract.setRestaurantFor>, 'id' | 'restaurantId'>
+type Restaurant = Pick<Input<typeof contract.setRestaurantFor>, 'id' | 'restaurantId'>
 
 const onlyRestaurant = ({ id, restaurantId }: Restaurant) => ({ id, restaurantId, planId: null })
 
-export const previewRestaurantFor = lookFor((db: Database, who: Member, wish: Restaurant) =>
-  previewNextCycle(db, who, onlyRestaurant(wish)),
+export const previewRestaurantFor = lookFor((db: Database, who: Member, input: Restaurant) =>
+  previewNextCycle(db, who, onlyRestaurant(input)),
 )
 export const setRestaurantFor = actFor(
   'change-next-restaurant',
-  (tx: Transaction, who: Member, wish: Wish<typeof contract.setRestaurantFor>) =>
-    setNextCycle(tx, who, onlyRestaurant(wish)),
+  (tx: Transaction, who: Member, input: Input<typeof contract.setRestaurantFor>) =>
+    setNextCycle(tx, who, onlyRestaurant(input)),
 )

@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
@@ -12,7 +12,7 @@ import { presentIndexed } from './list-all-subscriptions.ts'
 export async function exportSubscriptions(
   db: Database,
   who: Member,
-  filters: Wish<typeof contract>,
+  filters: Input<typeof contract>,
 ): Promise<StreamReply> {
   const { table, statuses, payments } = textsIn(tableTexts, who.language)
   return exportTable(db, who, {

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { listActs } from '#server/audit.ts'
@@ -25,7 +25,7 @@ const ACTS_MAX = 20
 export async function getAnySubscription(
   db: Database,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Detail> {
   const customer = await getCustomer(db, id)
   const reader = { ...asCustomer(who, customer), language: who.language }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { exportSubscriptions } from '../../admin-contract.ts'
 import { CYCLE_PAYMENTS, paymentStatusOf, type PaymentStatus, type Status } from '../../rules.ts'
 
-export type SubscriptionFilters = Wish<typeof exportSubscriptions>
+export type SubscriptionFilters = Input<typeof exportSubscriptions>
 
 type Sort = NonNullable<SubscriptionFilters['sort']>
 

@@ -65,8 +65,8 @@ describe('GET /api/admin/subscriptions', () => {
     await liveUntil(test, '2026-11-25T03:00:00Z')
     const office = await signInAdmin(test)
     const find = async (filters: object) => {
-      const wish = { search: 'filter', ...filters }
-      return (await office.call(listAllSubscriptions, wish)).subscriptions.map(({ id }) => id)
+      const input = { search: 'filter', ...filters }
+      return (await office.call(listAllSubscriptions, input)).subscriptions.map(({ id }) => id)
     }
     expect(await find({})).toEqual([other.id, paid.id])
     expect(await find({ status: 'active', planId: 1 })).toEqual([paid.id])

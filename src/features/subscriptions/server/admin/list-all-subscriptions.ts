@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -15,7 +15,7 @@ const PAGE = 50
 export async function listAllSubscriptions(
   db: Database,
   who: Member,
-  { before, ...filters }: Wish<typeof contract>,
+  { before, ...filters }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const reach = { from: before, limit: PAGE + 1, today: who.today }
   const rows = await listIndexed(db, filters, reach)

@@ -71,11 +71,11 @@ describe('POST /api/admin/subscriptions/pause', () => {
   it('wants a reason, and an admin', async () => {
     const { customer, id } = await subscriber()
     const office = await signInAdmin(test)
-    const wish = { ids: [id], ...WEEK, reason: 'Asked for by all' }
-    await expect(office.call(pauseSeveral, { ...wish, reason: '' })).rejects.toMatchObject({
+    const input = { ids: [id], ...WEEK, reason: 'Asked for by all' }
+    await expect(office.call(pauseSeveral, { ...input, reason: '' })).rejects.toMatchObject({
       status: 400,
     })
-    await expect(customer.call(pauseSeveral, wish)).rejects.toMatchObject({ status: 403 })
-    await expect(customer.call(previewPauses, wish)).rejects.toMatchObject({ status: 403 })
+    await expect(customer.call(pauseSeveral, input)).rejects.toMatchObject({ status: 403 })
+    await expect(customer.call(previewPauses, input)).rejects.toMatchObject({ status: 403 })
   })
 })

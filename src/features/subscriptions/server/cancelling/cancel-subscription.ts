@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Day } from '#shared/dates.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -45,7 +45,7 @@ interface Facts {
 export async function previewCancel(
   db: Database,
   who: Member,
-  { id }: Wish<typeof previewCancellation>,
+  { id }: Input<typeof previewCancellation>,
 ): Promise<Answer<typeof previewCancellation>> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
@@ -58,7 +58,7 @@ export async function previewCancel(
 export async function cancelSubscription(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)

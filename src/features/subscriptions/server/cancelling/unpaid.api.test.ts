@@ -100,14 +100,14 @@ describe('PUT /api/subscriptions/:id/cancel', () => {
 describe('an order that is withdrawn while the page that sent it had no answer', () => {
   it('is ordered anew by the same page, with the same key', async () => {
     const customer = await newCustomer(test)
-    const wish = { startDate: '2026-11-30', paymentMethod: 'usdt' } as const
+    const input = { startDate: '2026-11-30', paymentMethod: 'usdt' } as const
     const key = keyed()
-    const first = await customer.order(wish, key)
-    expect((await customer.order(wish, key)).id).toBe(first.id)
+    const first = await customer.order(input, key)
+    expect((await customer.order(input, key)).id).toBe(first.id)
     await customer.call(contract.cancelSubscription, { id: first.id }, keyed())
-    const second = await customer.order(wish, key)
+    const second = await customer.order(input, key)
     expect(second.id).not.toBe(first.id)
-    expect((await customer.order(wish, key)).id).toBe(second.id)
+    expect((await customer.order(input, key)).id).toBe(second.id)
     expect(await customer.call(listOwnPayments)).toHaveLength(2)
   })
 })

@@ -54,8 +54,8 @@ const deliveryOn = async (customer: Customer, day: string) => {
 describe('POST /api/subscriptions/:id/address-spells', () => {
   it('does what the preview said, and reverts itself after the last day', async () => {
     const { customer, id, addressId, goesTo } = await away()
-    const wish = { id, addressId, ...WEEK }
-    const preview = await customer.call(contract.previewSpell, wish)
+    const input = { id, addressId, ...WEEK }
+    const preview = await customer.call(contract.previewSpell, input)
     expect(preview).toEqual({
       addressId,
       addressName: 'Work',
@@ -66,7 +66,7 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
       amount: 0,
     })
     expect(await goesTo()).toEqual([])
-    const { spellId, receiptNumber, ...answer } = await customer.call(contract.addSpell, wish)
+    const { spellId, receiptNumber, ...answer } = await customer.call(contract.addSpell, input)
     expect(answer).toEqual({ id, ...preview })
     expect(receiptNumber).toMatch(/^SR-\d{6}$/)
     expect(await goesTo()).toEqual(DAYS)
@@ -125,21 +125,21 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
   it('refuses a second one over the same days, and names the first', async () => {
     const { customer, id, addressId } = await away()
     const { spellId } = await customer.call(contract.addSpell, { id, addressId, ...WEEK })
-    const wish = { id, addressId, from: '2026-12-04', to: '2026-12-09' }
+    const input = { id, addressId, from: '2026-12-04', to: '2026-12-09' }
     for (const call of [contract.addSpell, contract.previewSpell] as const) {
-      await expect(customer.call(call, wish)).rejects.toMatchObject({
+      await expect(customer.call(call, input)).rejects.toMatchObject({
         status: 409,
         code: 'spell_overlaps',
         details: { spellId, ...WEEK },
       })
     }
-    await customer.call(contract.addSpell, { ...wish, from: '2026-12-05' })
+    await customer.call(contract.addSpell, { ...input, from: '2026-12-05' })
   })
 
   it('is taken before the cut-off of its first day and refused from it on', async () => {
     const early = await away()
     const late = await away()
-    const lateWish: object = { addressId: late.addressId, ...WEEK }
+    const lateInput: object = { addressId: late.addressId, ...WEEK }
     test.clock.moveTo(new Date(CUTOFF_OF_MONDAY - 2000))
     await early.customer.call(contract.addSpell, {
       id: early.id,
@@ -148,7 +148,7 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
     })
     test.clock.moveTo(new Date(CUTOFF_OF_MONDAY))
     for (const call of [contract.addSpell, contract.previewSpell] as const) {
-      await expect(late.customer.call(call, { id: late.id, ...lateWish })).rejects.toMatchObject({
+      await expect(late.customer.call(call, { id: late.id, ...lateInput })).rejects.toMatchObject({
         status: 409,
         code: 'cutoff_passed',
         details: { nextOpenDate: '2026-12-01' },

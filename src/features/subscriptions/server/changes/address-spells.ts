@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -32,7 +32,7 @@ import { addressSpell, addressSpellEnd } from '../templates.ts'
 import { tellChanged } from './tell-changed.ts'
 
 type Spelling = Answer<typeof previewContract>
-type SpellWish = Pick<Wish<typeof previewContract>, 'addressId' | 'from' | 'to'>
+type SpellInput = Pick<Input<typeof previewContract>, 'addressId' | 'from' | 'to'>
 
 /** What a receipt of a temporary address keeps. */
 export interface SpellFacts extends Spelling {
@@ -42,33 +42,33 @@ export interface SpellFacts extends Spelling {
 export async function previewSpell(
   db: Database,
   who: Member,
-  { id, ...wish }: Wish<typeof previewContract>,
+  { id, ...input }: Input<typeof previewContract>,
 ): Promise<Spelling> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await listLedgerRows(db, [id])
-  return getSpelling(db, subscription, days, wish, who.now)
+  return getSpelling(db, subscription, days, input, who.now)
 }
 
 /** Open deliveries inside go there, and those planned later. */
 export async function addSpell(
   tx: Transaction,
   who: Member,
-  { id, ...wish }: Wish<typeof contract>,
+  { id, ...input }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
-  const spelling = await getSpelling(tx, subscription, days, wish, now)
-  await getOwnAddress(tx, who.id, wish.addressId)
+  const spelling = await getSpelling(tx, subscription, days, input, now)
+  await getOwnAddress(tx, who.id, input.addressId)
 
-  const spellId = await insertSpell(tx, { ...wish, subscriptionId: id, customerId: who.id, now })
-  const touched = days.filter((day) => isOpen(day, now) && isInside(day.day, wish))
+  const spellId = await insertSpell(tx, { ...input, subscriptionId: id, customerId: who.id, now })
+  const touched = days.filter((day) => isOpen(day, now) && isInside(day.day, input))
   await setAddress(
     tx,
     touched.map((day) => day.id),
-    wish.addressId,
+    input.addressId,
     now,
   )
   const facts: SpellFacts = { ...spelling, spellId }
@@ -88,7 +88,7 @@ export async function addSpell(
 export async function endSpell(
   tx: Transaction,
   who: Member,
-  { id, spellId }: Wish<typeof endContract>,
+  { id, spellId }: Input<typeof endContract>,
 ): Promise<Answer<typeof endContract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
@@ -134,11 +134,11 @@ async function getSpelling(
   db: Database,
   subscription: SubscriptionRow,
   days: readonly LedgerRow[],
-  wish: SpellWish,
+  input: SpellInput,
   now: Date,
 ): Promise<Spelling> {
   const { customerId } = subscription
-  const { addressId, from, to } = wish
+  const { addressId, from, to } = input
   if (isOver(subscription.status)) throw new Refusal('subscription_over', 409)
   if (to < from) throw new Refusal('spell_reversed', 422, { fields: ['to'] })
   const latest = addDays(dayOf(now), CHANGE_AHEAD_DAYS)
@@ -147,11 +147,11 @@ async function getSpelling(
   }
   const addressName = await findAddressName(db, customerId, addressId)
   if (addressName === undefined) throw new Refusal('not_found', 404, { fields: ['addressId'] })
-  refuseOverlap(await listSpells(db, [subscription.id], from), wish)
-  await refuseLateStart(db, subscription, days, wish, now)
-  const kitchens = await listKitchensInside(db, subscription, days, wish)
+  refuseOverlap(await listSpells(db, [subscription.id], from), input)
+  await refuseLateStart(db, subscription, days, input, now)
+  const kitchens = await listKitchensInside(db, subscription, days, input)
   await ensureReach(db, customerId, addressId, kitchens)
-  const touched = days.filter((day) => canSkip(day, now) && isInside(day.day, wish))
+  const touched = days.filter((day) => canSkip(day, now) && isInside(day.day, input))
   return {
     addressId,
     addressName,
@@ -164,7 +164,7 @@ async function getSpelling(
   }
 }
 
-function refuseOverlap(spells: readonly Spell[], { from, to }: SpellWish): void {
+function refuseOverlap(spells: readonly Spell[], { from, to }: SpellInput): void {
   const other = spells.find((spell) => spell.from <= to && spell.to >= from)
   if (!other) return
   throw new Refusal('spell_overlaps', 409, {
@@ -178,16 +178,16 @@ async function listKitchensInside(
   db: Database,
   { id, restaurantId, nextRestaurantId }: SubscriptionRow,
   days: readonly LedgerRow[],
-  wish: SpellWish,
+  input: SpellInput,
 ): Promise<number[]> {
   const cycles = await listCycles(db, [id])
   if (cycles.every(({ deliveryDays }) => deliveryDays === 0))
     throw new Refusal('no_deliveries', 409)
   const newest = cycles.at(-1)
   const known = [
-    ...days.filter(({ day }) => isInside(day, wish)),
-    ...cycles.filter(({ startsOn, endsOn }) => startsOn <= wish.to && endsOn >= wish.from),
+    ...days.filter(({ day }) => isInside(day, input)),
+    ...cycles.filter(({ startsOn, endsOn }) => startsOn <= input.to && endsOn >= input.from),
   ].map((one) => one.restaurantId)
-  const isLater = newest !== undefined && newest.endsOn < wish.to
+  const isLater = newest !== undefined && newest.endsOn < input.to
   return [...known, ...(isLater ? [nextRestaurantId ?? newest.restaurantId] : [restaurantId])]
 }

@@ -32,9 +32,9 @@ const rowsFrom = (id: number, day: string) =>
 describe('PUT /api/subscriptions/:id/next-cycle', () => {
   it('costs what the quote says, and holds from the next cycle on', async () => {
     const { customer, id } = await runningCustomer(test)
-    const wish = { planId: 1, restaurantId: 2 }
-    const preview = await customer.call(contract.previewNextCycle, { id, ...wish })
-    const quote = await customer.call(quoteSubscription, wish)
+    const input = { planId: 1, restaurantId: 2 }
+    const preview = await customer.call(contract.previewNextCycle, { id, ...input })
+    const quote = await customer.call(quoteSubscription, input)
     const { bill } = await customer.call(getSubscription, { id })
     expect(preview).toMatchObject({
       startsOn: '2026-12-23',
@@ -45,7 +45,7 @@ describe('PUT /api/subscriptions/:id/next-cycle', () => {
       firstDeliveryOn: '2026-12-23',
       resetsWeekdays: false,
     })
-    const answer = await customer.call(contract.setNextCycle, { id, ...wish })
+    const answer = await customer.call(contract.setNextCycle, { id, ...input })
     expect(answer).toMatchObject({ ...preview, receiptNumber: expect.stringMatching(/^SR-/) })
     const waiting = await customer.call(getSubscription, { id })
     expect(waiting).toMatchObject({
@@ -216,10 +216,10 @@ describe('PUT /api/subscriptions/:id/next-cycle', () => {
       .select('r.id')
       .where('a.emirate', '=', 'Fujairah')
       .executeTakeFirstOrThrow()
-    const codeOf = async (wish: object, who = customer) => {
+    const codeOf = async (input: object, who = customer) => {
       const codes = await Promise.all(
         [contract.previewNextCycle, contract.setNextCycle].map((call) =>
-          who.call(call, { id, ...wish }).then(
+          who.call(call, { id, ...input }).then(
             () => 'taken',
             ({ status, code }) => `${status} ${code}`,
           ),

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -47,17 +47,17 @@ export interface NextCycleFacts extends Choice {
   before: Choice
 }
 
-type Choosing = Pick<Wish<typeof previewContract>, 'planId' | 'restaurantId'>
+type Choosing = Pick<Input<typeof previewContract>, 'planId' | 'restaurantId'>
 
 export async function previewNextCycle(
   db: Database,
   who: Member,
-  { id, ...wish }: Wish<typeof previewContract>,
+  { id, ...input }: Input<typeof previewContract>,
 ): Promise<NextCycle> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(db, subscription)
-  const offer = await getNextOffer(db, subscription, newest, { ...wish, today: who.today })
+  const offer = await getNextOffer(db, subscription, newest, { ...input, today: who.today })
   return present(db, subscription, newest, offer, who)
 }
 
@@ -65,12 +65,12 @@ export async function previewNextCycle(
 export async function setNextCycle(
   tx: Transaction,
   who: Member,
-  { id, ...wish }: Wish<typeof contract>,
+  { id, ...input }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(tx, subscription)
-  const offer = await getNextOffer(tx, subscription, newest, { ...wish, today: who.today })
+  const offer = await getNextOffer(tx, subscription, newest, { ...input, today: who.today })
   const before = choiceOf(subscription, newest)
   await writeNextCycle(tx, id, newest, offer)
   const next = await present(tx, subscription, newest, offer, who)
@@ -106,7 +106,7 @@ export async function setNextCycle(
 export async function keepCycle(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof keepContract>,
+  { id }: Input<typeof keepContract>,
 ): Promise<Answer<typeof keepContract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
@@ -165,16 +165,16 @@ async function getNextOffer(
   db: Database,
   subscription: SubscriptionRow,
   newest: CycleRow,
-  wish: Choosing & { today: Day },
+  input: Choosing & { today: Day },
 ): Promise<Offer> {
-  if (!wish.planId && !wish.restaurantId) throw new Refusal('next_cycle_empty', 422)
+  if (!input.planId && !input.restaurantId) throw new Refusal('next_cycle_empty', 422)
   const current = choiceOf(subscription, newest)
-  const planId = wish.planId ?? current.planId
-  const restaurantId = wish.restaurantId ?? current.restaurantId
+  const planId = input.planId ?? current.planId
+  const restaurantId = input.restaurantId ?? current.restaurantId
   if (planId === current.planId && restaurantId === current.restaurantId) {
     throw new Refusal('next_cycle_unchanged', 409)
   }
-  const offer = await getOffer(db, { ...subscription, planId, restaurantId, today: wish.today })
+  const offer = await getOffer(db, { ...subscription, planId, restaurantId, today: input.today })
   const plan = await findPlan(db, newest.planId)
   if (plan && plan.kind !== offer.plan.kind) {
     throw new Refusal('plan_kind_differs', 422, { fields: ['planId'] })

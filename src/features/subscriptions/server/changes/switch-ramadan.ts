@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { DEFAULT_EMIRATE, type Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -50,27 +50,27 @@ export interface RamadanFacts extends Switching {
 export async function previewRamadan(
   db: Database,
   who: Member,
-  { id, wish }: Wish<typeof previewContract>,
+  { id, wish }: Input<typeof previewContract>,
 ): Promise<Answer<typeof previewContract>> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
   const scene = await getScene(db, subscription, await listLedgerRows(db, [id]), who.now)
-  const wished = wish === undefined ? scene.mode : wish === 'on' ? scene.wishedMode : 'off'
-  return { ...consequencesOf(scene, wished), isOnNow: scene.mode !== 'off' }
+  const mode = wish === undefined ? scene.mode : wish === 'on' ? scene.modeWhenOn : 'off'
+  return { ...consequencesOf(scene, mode), isOnNow: scene.mode !== 'off' }
 }
 
 /** Open deliveries inside Ramadan change name and time, and those planned later; no day moves. */
 export async function switchRamadan(
   tx: Transaction,
   who: Member,
-  { id, isOn }: Wish<typeof contract>,
+  { id, isOn }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
   const scene = await getScene(tx, subscription, days, now)
-  const mode = isOn ? scene.wishedMode : 'off'
+  const mode = isOn ? scene.modeWhenOn : 'off'
   if (mode === scene.mode) return answerAgain(tx, id, consequencesOf(scene, mode))
   return { id, ...(await changeMode(tx, who, { id, scene, mode, now })) }
 }
@@ -137,7 +137,7 @@ interface Scene {
   /** As it stands for the season. */
   mode: RamadanMode
   /** What switching on would mean for those who eat. */
-  wishedMode: RamadanMode
+  modeWhenOn: RamadanMode
   notFasting: string[]
   mealTimes: MealTime[]
   kitchen: Kitchen
@@ -172,7 +172,7 @@ async function getScene(
     fromDay,
     changes,
     mode: modeOn(season.from < fromDay ? fromDay : season.from, changes),
-    wishedMode: doAllFast ? 'fasting' : 'table',
+    modeWhenOn: doAllFast ? 'fasting' : 'table',
     notFasting: notFasting.map(({ name }) => name).filter((name) => name !== ''),
     mealTimes: plan.meal_times as MealTime[],
     kitchen,

@@ -90,7 +90,7 @@ async function keepOpenDays(
   return [...open, ...moved]
 }
 
-interface FreeDaysWish {
+interface FreeDaysInput {
   kitchen: Kitchen
   from: Day
   count: number
@@ -101,14 +101,14 @@ interface FreeDaysWish {
 }
 
 /** The kitchen's next delivery days with room; a full day is passed over. */
-export async function findFreeDays(tx: Transaction, wish: FreeDaysWish): Promise<Day[]> {
-  const full = await listDaysWithout(tx, wish.mealsPerDay, wish.kitchen.id, wish.from)
+export async function findFreeDays(tx: Transaction, input: FreeDaysInput): Promise<Day[]> {
+  const full = await listDaysWithout(tx, input.mealsPerDay, input.kitchen.id, input.from)
   const days = deliveryDaysFrom(
-    wish.from,
-    wish.weekdays,
-    wish.count,
-    (day) => !full.has(day) && !wish.isBarred(day),
+    input.from,
+    input.weekdays,
+    input.count,
+    (day) => !full.has(day) && !input.isBarred(day),
   )
-  if (days.length < wish.count) throw new Error(`Kitchen ${wish.kitchen.id} is full for months`)
+  if (days.length < input.count) throw new Error(`Kitchen ${input.kitchen.id} is full for months`)
   return days
 }

@@ -57,7 +57,7 @@ export async function openCycle(
   })
 }
 
-interface PaymentWish {
+interface PaymentInput {
   subscription: SubscriptionRow
   cycle: CycleRow
   planName: Bilingual
@@ -78,7 +78,15 @@ export interface OpenedCycle {
 export async function askForPayment(
   tx: Transaction,
   opener: PaymentOpener,
-  { subscription, cycle, planName, chargeOn, isPaidNow = false, cardSetupId, ordered }: PaymentWish,
+  {
+    subscription,
+    cycle,
+    planName,
+    chargeOn,
+    isPaidNow = false,
+    cardSetupId,
+    ordered,
+  }: PaymentInput,
 ): Promise<OpenedCycle> {
   const { startsOn, endsOn } = cycle
   const description = {

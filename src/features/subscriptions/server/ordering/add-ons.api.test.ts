@@ -27,8 +27,8 @@ const orderFamily = async (customer: Customer) =>
 
 describe('POST /api/subscriptions/quote', () => {
   it('bills the shopping lists as a line of the AI plan, today', async () => {
-    const wish = { ...FAMILY, startDate: '2026-11-21' }
-    const quote = await test.browser().call(contract.quoteSubscription, wish)
+    const input = { ...FAMILY, startDate: '2026-11-21' }
+    const quote = await test.browser().call(contract.quoteSubscription, input)
     expect(quote).toMatchObject({
       lines: [
         { code: 'plan', amount: 299 },
@@ -39,7 +39,7 @@ describe('POST /api/subscriptions/quote', () => {
       chargedOn: '2026-11-21',
       firstDeliveryOn: null,
     })
-    const arabic = await test.browser('ar').call(contract.quoteSubscription, wish)
+    const arabic = await test.browser('ar').call(contract.quoteSubscription, input)
     expect(arabic.lines.map(({ label }) => label)).toEqual(['الذكي العائلي', 'قوائم تسوّق المكوّنات'])
   })
 
@@ -55,8 +55,8 @@ describe('POST /api/subscriptions/quote', () => {
     ['with a cooked plan', { ...FAMILY, planId: 2 }],
     ['that is paid per order', { ...FAMILY, addOns: ['ingredient-delivery'] }],
     ['that does not exist', { ...FAMILY, addOns: ['shopping-list', 'free-meals'] }],
-  ])('refuses an add-on %s', async (_name, wish) => {
-    await expect(test.browser().call(contract.quoteSubscription, wish)).rejects.toMatchObject({
+  ])('refuses an add-on %s', async (_name, input) => {
+    await expect(test.browser().call(contract.quoteSubscription, input)).rejects.toMatchObject({
       status: 422,
       code: 'add_on_unavailable',
       fields: { addOns: 'This add-on is not available with this plan.' },

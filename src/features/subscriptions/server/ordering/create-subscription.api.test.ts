@@ -77,8 +77,8 @@ describe('POST /api/subscriptions/quote', () => {
     [{ planId: 99, restaurantId: 1 }, 'plan_not_found', 404],
     [{ planId: 2, restaurantId: 999 }, 'restaurant_not_found', 404],
     [{ planId: 2, restaurantId: 1, startDate: '2026-11-21' }, 'start_date_too_early', 422],
-  ])('refuses %o with %s', async (wish, code, status) => {
-    await expect(test.browser().call(contract.quoteSubscription, wish)).rejects.toMatchObject({
+  ])('refuses %o with %s', async (input, code, status) => {
+    await expect(test.browser().call(contract.quoteSubscription, input)).rejects.toMatchObject({
       code,
       status,
     })
@@ -201,8 +201,8 @@ describe('POST /api/subscriptions', () => {
 
   it('answers 409 price_changed with the new bill when the quote no longer holds', async () => {
     const customer = await newCustomer(test)
-    const wish = { planId: 1, restaurantId: 2 }
-    const { quoteId, total } = await customer.call(contract.quoteSubscription, wish)
+    const input = { planId: 1, restaurantId: 2 }
+    const { quoteId, total } = await customer.call(contract.quoteSubscription, input)
     const raise = (fils: number) =>
       test.app.db
         .updateTable('restaurants')
@@ -210,11 +210,11 @@ describe('POST /api/subscriptions', () => {
         .where('id', '=', 2)
         .execute()
     await raise(210_000)
-    const refused = customer.order({ ...wish, quoteId })
+    const refused = customer.order({ ...input, quoteId })
     await expect(refused).rejects.toMatchObject({ status: 409, code: 'price_changed' })
     await expect(refused).rejects.toMatchObject({ details: { total: total + 100 } })
-    const fresh = await customer.call(contract.quoteSubscription, wish)
-    const created = await customer.order({ ...wish, quoteId: fresh.quoteId })
+    const fresh = await customer.call(contract.quoteSubscription, input)
+    const created = await customer.order({ ...input, quoteId: fresh.quoteId })
     expect(created.bill.total).toBe(total + 100)
     await raise(200_000)
   })

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food/food.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -46,20 +46,20 @@ export const createSubscription =
   async (
     tx: Transaction,
     who: Member,
-    wish: Wish<typeof contract>,
+    input: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
-    if (wish.paymentMethod === 'usdt' && !usdtEnabled) {
+    if (input.paymentMethod === 'usdt' && !usdtEnabled) {
       throw new Refusal('payment_method_unavailable', 422, { fields: ['paymentMethod'] })
     }
-    await refuseMethodOff(tx, wish.paymentMethod)
-    return placeOrder(tx, who, wish)
+    await refuseMethodOff(tx, input.paymentMethod)
+    return placeOrder(tx, who, input)
   }
 
 /** A plan that was called off or has ended is ordered anew, not answered with again. */
 export async function isOrderOver(
   tx: Transaction,
   who: Member,
-  _wish: Wish<typeof contract>,
+  _input: Input<typeof contract>,
   { id }: Answer<typeof contract>,
 ): Promise<boolean> {
   const subscription = await findOwnSubscription(tx, who.id, id)
@@ -69,15 +69,15 @@ export async function isOrderOver(
 async function placeOrder(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const paypalEmail = paypalEmailOf(wish)
+  const paypalEmail = paypalEmailOf(input)
   await lockUser(tx, who.id)
-  const diets = wish.preferences?.dietary ?? []
-  const offer = await getOffer(tx, { ...wish, diets, today: who.today })
-  refuseOtherPrice(offer, wish.quoteId, who)
-  const cuisines = wish.preferences?.cuisines ?? []
-  return orderOffer(tx, who, { ...wish, offer, paypalEmail, cuisines, diets })
+  const diets = input.preferences?.dietary ?? []
+  const offer = await getOffer(tx, { ...input, diets, today: who.today })
+  refuseOtherPrice(offer, input.quoteId, who)
+  const cuisines = input.preferences?.cuisines ?? []
+  return orderOffer(tx, who, { ...input, offer, paypalEmail, cuisines, diets })
 }
 
 export interface OfferOrder {
@@ -168,7 +168,7 @@ export function firstDaysOf({ plan, kitchen, bill }: Offer, startDate: Day, now:
   return { days, weekdays, startDate: days[0] ?? startDate }
 }
 
-function paypalEmailOf({ paymentMethod, paymentMetadata }: Wish<typeof contract>) {
+function paypalEmailOf({ paymentMethod, paymentMetadata }: Input<typeof contract>) {
   if (paymentMethod !== 'paypal') return undefined
   const email = paymentMetadata?.paypalEmail
   if (email) return email

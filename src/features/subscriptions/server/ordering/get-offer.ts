@@ -28,7 +28,7 @@ export interface Offer {
   quoteId: string
 }
 
-export interface OfferWish {
+export interface OfferInput {
   planId: number
   restaurantId: number
   diets: readonly Diet[]
@@ -39,21 +39,21 @@ export interface OfferWish {
 }
 
 /** Prices a plan from one kitchen: the only place where a bill comes from. */
-export async function getOffer(db: Database, wish: OfferWish): Promise<Offer> {
-  const prices = await pricesOn(db, wish.today)
-  const plan = await findPricedPlan(db, wish.planId, prices)
+export async function getOffer(db: Database, input: OfferInput): Promise<Offer> {
+  const prices = await pricesOn(db, input.today)
+  const plan = await findPricedPlan(db, input.planId, prices)
   if (!plan) throw new Refusal('plan_not_found', 404, { fields: ['planId'] })
   if (!isSubscribable(plan)) {
     throw new Refusal('plan_not_subscribable', 422, { fields: ['planId'] })
   }
-  const kitchen = await getKitchen(db, wish.restaurantId)
-  const addOns = await listWishedAddOns(db, wish.addOns, prices)
+  const kitchen = await getKitchen(db, input.restaurantId)
+  const addOns = await listChosenAddOns(db, input.addOns, prices)
   const isOnSale = (slug: string) =>
     addOns.some((addOn) => addOn.slug === slug && canAddOn(plan, addOn))
-  if (!wish.addOns.every(isOnSale)) {
+  if (!input.addOns.every(isOnSale)) {
     throw new Refusal('add_on_unavailable', 422, { fields: ['addOns'] })
   }
-  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, prices })
+  return makeOffer(db, { plan, kitchen, diets: input.diets, addOns, prices })
 }
 
 /** The plan that an accepted offer was made of, from its own kitchen. */
@@ -74,17 +74,17 @@ async function getKitchen(db: Database, id: number): Promise<Kitchen> {
 }
 
 /** The same for a renewal, where a kitchen may have closed and an add-on may have gone. */
-export async function findOffer(db: Database, wish: OfferWish): Promise<Offer | undefined> {
-  const prices = await pricesOn(db, wish.today)
-  const plan = await findPricedPlan(db, wish.planId, prices)
-  const kitchen = await findKitchen(db, wish.restaurantId)
+export async function findOffer(db: Database, input: OfferInput): Promise<Offer | undefined> {
+  const prices = await pricesOn(db, input.today)
+  const plan = await findPricedPlan(db, input.planId, prices)
+  const kitchen = await findKitchen(db, input.restaurantId)
   if (!plan || !kitchen) return undefined
   if (isCooked(plan) && !kitchen.isActive) return undefined
-  const addOns = await listWishedAddOns(db, wish.addOns, prices)
-  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, prices })
+  const addOns = await listChosenAddOns(db, input.addOns, prices)
+  return makeOffer(db, { plan, kitchen, diets: input.diets, addOns, prices })
 }
 
-async function listWishedAddOns(
+async function listChosenAddOns(
   db: Database,
   addOns: readonly string[],
   prices: PriceOf,

@@ -47,7 +47,7 @@ it.each([
     const customer = await newCustomer(test)
     const cardSetupId = await customer.saveCard()
     const { version, ...settings } = await kitchen.call(getKitchenSettings, {})
-    const wish = { ...settings, cutoffDays }
+    const input = { ...settings, cutoffDays }
     const order = () =>
       customer.order(
         { startDate: START, cardSetupId },
@@ -56,13 +56,13 @@ it.each([
     const [changed, refused] = await runInOrder(
       db,
       lockFirstDay,
-      () => kitchen.call(replaceKitchenSettings, wish, { version }),
+      () => kitchen.call(replaceKitchenSettings, input, { version }),
       order,
     )
     expect(changed).toMatchObject({ status: 'fulfilled' })
     expect(refused).toMatchObject({ reason: { status: 503, code: 'unavailable' } })
     const { id } = await order()
-    await expectCutoffs(id, wish)
+    await expectCutoffs(id, input)
   },
 )
 

@@ -219,9 +219,9 @@ describe('POST /api/subscriptions/:id/payments', () => {
 
   it('takes a repeated key as the same press while it waits, and as another once it failed', async () => {
     const { customer, id } = await failed()
-    const wish = { id, cardSetupId: await customer.saveCard(CARD_WITHOUT_FUNDS) }
+    const input = { id, cardSetupId: await customer.saveCard(CARD_WITHOUT_FUNDS) }
     const options = { idempotencyKey: crypto.randomUUID() }
-    const press = () => customer.call(contract.payAgain, wish, options)
+    const press = () => customer.call(contract.payAgain, input, options)
     const first = await press()
     expect(await press()).toEqual(first)
     expect(await customer.call(listOwnPayments)).toHaveLength(2)

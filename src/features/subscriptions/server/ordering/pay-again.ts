@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -33,7 +33,7 @@ import {
 export async function payAgain(
   tx: Transaction,
   who: Member,
-  { id, cardSetupId }: Wish<typeof contract>,
+  { id, cardSetupId }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const found = await findAndLockSubscription(tx, id, who.id)
   if (!found) throw new Refusal('not_found', 404)
@@ -64,7 +64,7 @@ export async function payAgain(
 export async function isPayingOver(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<boolean> {
   const subscription = await findOwnSubscription(tx, who.id, id)
   const newest = (await listCycles(tx, [id])).at(-1)

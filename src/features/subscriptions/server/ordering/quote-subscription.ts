@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { quoteSubscription as contract } from '../../contract.ts'
@@ -13,18 +13,18 @@ import { refuseStartDate } from './start-date.ts'
 export async function quoteSubscription(
   db: Database,
   who: Visitor,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const offer = await getOffer(db, {
-    planId: wish.planId,
-    restaurantId: wish.restaurantId,
-    diets: wish.preferences?.dietary ?? [],
-    addOns: wish.addOns,
+    planId: input.planId,
+    restaurantId: input.restaurantId,
+    diets: input.preferences?.dietary ?? [],
+    addOns: input.addOns,
     today: who.today,
   })
   const { plan, kitchen, bill, quoteId, ...names } = offer
-  if (wish.startDate) refuseStartDate(wish.startDate, who.today, plan)
-  const wanted = wish.startDate ?? firstStartDate(who.today, plan)
+  if (input.startDate) refuseStartDate(input.startDate, who.today, plan)
+  const wanted = input.startDate ?? firstStartDate(who.today, plan)
   const { days, startDate } = firstDaysOf(offer, wanted, who.now)
   const chargeOn = days.length > 0 ? chargeDayOf(startDate, kitchen) : startDate
   return {

@@ -32,13 +32,13 @@ it('an order takes at most 26 statements, each of them once, and before it only 
   const customer = await newCustomer(test)
   const cardSetupId = await customer.saveCard()
   const orders = [
-    { wish: { restaurantId: 1 }, most: PLAIN_MAX },
-    { wish: { restaurantId: 1, startDate: '2026-12-01', cardSetupId }, most: BY_CARD_MAX },
-    { wish: { restaurantId: 2, cardSetupId }, most: BY_CARD_MAX },
-    { wish: { ...AI_PLAN, restaurantId: 1, cardSetupId }, most: BY_CARD_MAX },
+    { input: { restaurantId: 1 }, most: PLAIN_MAX },
+    { input: { restaurantId: 1, startDate: '2026-12-01', cardSetupId }, most: BY_CARD_MAX },
+    { input: { restaurantId: 2, cardSetupId }, most: BY_CARD_MAX },
+    { input: { ...AI_PLAN, restaurantId: 1, cardSetupId }, most: BY_CARD_MAX },
   ]
-  for (const { wish, most } of orders) {
-    const { all, before, order } = await statementsOf(customer, wish)
+  for (const { input, most } of orders) {
+    const { all, before, order } = await statementsOf(customer, input)
     expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
     expect(before).toEqual([expect.stringContaining('"users"."id" as "userId"')])
     expect(order.at(-1)).toBe('commit')

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -50,7 +50,7 @@ export interface PauseFacts extends Pausing {
 export async function previewPause(
   db: Database,
   who: Member,
-  { id, from, to }: Wish<typeof previewContract>,
+  { id, from, to }: Input<typeof previewContract>,
 ): Promise<Pausing> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
@@ -64,7 +64,7 @@ export async function previewPause(
 export async function pauseSubscription(
   tx: Transaction,
   who: Member,
-  { id, from, to }: Wish<typeof contract>,
+  { id, from, to }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)

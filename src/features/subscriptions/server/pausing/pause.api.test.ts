@@ -99,15 +99,15 @@ describe('POST /api/subscriptions/:id/pause', () => {
 
   it('asked for three times at once and later again, happens once', async () => {
     const { customer, id } = await subscribed()
-    const wish = { id, ...WEEK }
+    const input = { id, ...WEEK }
     const answers = await Promise.all(
-      [1, 2, 3].map(() => customer.call(contract.pauseSubscription, wish)),
+      [1, 2, 3].map(() => customer.call(contract.pauseSubscription, input)),
     )
-    answers.push(await customer.call(contract.pauseSubscription, wish))
+    answers.push(await customer.call(contract.pauseSubscription, input))
     expect(new Set(answers.map(({ receiptNumber }) => receiptNumber)).size).toBe(1)
     expect(await daysOf(id)).toHaveLength(25)
     await expect(
-      customer.call(contract.pauseSubscription, { ...wish, to: '2026-12-11' }),
+      customer.call(contract.pauseSubscription, { ...input, to: '2026-12-11' }),
     ).rejects.toMatchObject({ status: 409, code: 'already_paused' })
   })
 
@@ -199,13 +199,13 @@ describe('POST /api/subscriptions/:id/pause', () => {
     await confirmNewest()
     await liveUntil(test, '2026-11-25T03:00:00Z')
     await liveUntil(test, '2026-12-17T03:00:00Z')
-    const wish = { id, from: '2026-12-24', to: '2026-12-30' }
-    const { daysGivenBack } = await customer.call(contract.pauseSubscription, wish)
+    const input = { id, from: '2026-12-24', to: '2026-12-30' }
+    const { daysGivenBack } = await customer.call(contract.pauseSubscription, input)
     expect(daysGivenBack).toBe(0)
     await confirmNewest()
     const planned = (await plannedOf(id)).filter((day) => day > '2026-12-22')
     expect(planned).toHaveLength(20)
-    expect(planned.filter((day) => day >= wish.from && day <= wish.to)).toEqual([])
+    expect(planned.filter((day) => day >= input.from && day <= input.to)).toEqual([])
     expect(planned.at(-1)).toBe('2027-01-26')
   })
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -29,7 +29,7 @@ type Resumed = Answer<typeof contract>
 export async function resumeSubscription(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract>,
+  { id }: Input<typeof contract>,
 ): Promise<Resumed> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -45,7 +45,7 @@ export async function listSubscriptions(
 export async function getSubscription(
   db: Database,
   who: Member,
-  { id }: Wish<typeof getContract>,
+  { id }: Input<typeof getContract>,
 ): Promise<Answer<typeof getContract>> {
   const found = (await listSubscriptions(db, who)).find((subscription) => subscription.id === id)
   if (!found) throw new Refusal('not_found', 404)

@@ -79,7 +79,7 @@ interface AddButtonProps {
   state: PlannedAddOn
   chosen: AddOnStart
   isPending: boolean
-  onAdd: (wish: { from: AddOnStart; agreed: number }) => void
+  onAdd: (input: { from: AddOnStart; agreed: number }) => void
 }
 
 function AddButton({ state, chosen, isPending, onAdd }: AddButtonProps) {

@@ -12,7 +12,7 @@ import { addOnTexts } from './add-on-texts.ts'
 /** A charge takes seconds. */
 const LOOK_MS = 1500
 
-interface Wish {
+interface Input {
   from: AddOnStart
   /** AED that were shown. */
   agreed: number
@@ -37,7 +37,7 @@ export function useAddOn(subscriptionId: number, slug: string, onDone: () => voi
     void queryClient.invalidateQueries({ queryKey: ['shopping-lists'] })
   }, [isOn, queryClient])
   const adding = useChange({
-    send: (wish: Wish) => call(addAddOn, { id: subscriptionId, addOn: slug, ...wish }),
+    send: (input: Input) => call(addAddOn, { id: subscriptionId, addOn: slug, ...input }),
     say: ({ isBeingPaid, onUntil }) =>
       isBeingPaid ? words.charging : onUntil === null ? words.added : words.paid,
     failed: words.changeFailed,
@@ -53,9 +53,9 @@ export function useAddOn(subscriptionId: number, slug: string, onDone: () => voi
   return {
     query,
     state,
-    add: (wish: Wish) => {
-      if (wish.from === 'now') setHasPressedPay(true)
-      adding.mutate(wish)
+    add: (input: Input) => {
+      if (input.from === 'now') setHasPressedPay(true)
+      adding.mutate(input)
     },
     end: (start: string) => ending.mutate(start),
     isPending: adding.isPending || ending.isPending,

@@ -27,16 +27,16 @@ export function PauseFor({ id, first, onClose }: ActDialogProps) {
   const language = useLanguage()
   const [from, setFrom] = useState(first)
   const [to, setTo] = useState(first && addDays(first, WEEK_DAYS - 1))
-  const wish = { id, from: from ?? '', to: to ?? '' }
+  const input = { id, from: from ?? '', to: to ?? '' }
   const preview = useQuery({
-    queryKey: [...ADMIN_KEY, 'pause', wish, language],
-    queryFn: ({ signal }) => call(contract.previewPauseFor, wish, { signal }),
+    queryKey: [...ADMIN_KEY, 'pause', input, language],
+    queryFn: ({ signal }) => call(contract.previewPauseFor, input, { signal }),
     enabled: from !== null && to !== null,
     retry: false,
     gcTime: 0,
   })
   const { mutate, isPending } = useAct({
-    run: (reason: string) => call(contract.pauseFor, { ...wish, reason }),
+    run: (reason: string) => call(contract.pauseFor, { ...input, reason }),
     done: words.paused,
     touches: [ADMIN_KEY],
     onDone: onClose,

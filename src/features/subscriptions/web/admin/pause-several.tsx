@@ -26,17 +26,17 @@ export function PauseSeveral({ rows, left, onDone, onClose }: AskedFor<IndexedSu
   const [tomorrow] = useState(() => addDays(dayOf(productNow()), 1))
   const [from, setFrom] = useState<Day | null>(null)
   const [to, setTo] = useState<Day | null>(null)
-  const wish = { ids: rows.map(({ id }) => id), from: from ?? '', to: to ?? '' }
+  const input = { ids: rows.map(({ id }) => id), from: from ?? '', to: to ?? '' }
   const preview = useQuery({
-    queryKey: [...ADMIN_KEY, 'pause-several', wish, language],
-    queryFn: ({ signal }) => call(previewPauses, wish, { signal }),
+    queryKey: [...ADMIN_KEY, 'pause-several', input, language],
+    queryFn: ({ signal }) => call(previewPauses, input, { signal }),
     enabled: from !== null && to !== null,
     retry: false,
     gcTime: 0,
   })
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (reason: string) => call(pauseSeveral, { ...wish, reason }),
+    mutationFn: (reason: string) => call(pauseSeveral, { ...input, reason }),
     onSuccess: async (answer) => {
       await queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
       onDone(answer)

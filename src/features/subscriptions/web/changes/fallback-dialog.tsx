@@ -19,7 +19,7 @@ export function FallbackDialog({ subscription, onClose }: FallbackDialogProps) {
   const words = useTexts(changeTexts)
   const { id, fallback } = subscription
   const [chosen, setChosen] = useState<Fallback>(fallback)
-  const send = (wish: Fallback) => call(chooseFallback, { id, fallback: wish })
+  const send = (next: Fallback) => call(chooseFallback, { id, fallback: next })
   const say = ({ receiptNumber }: { receiptNumber: string }) => words.fallback.done(receiptNumber)
   const back = useChange({ send, say, failed: words.undoFailed })
   const { mutate, isPending } = useChange({

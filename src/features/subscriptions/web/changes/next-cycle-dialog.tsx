@@ -16,7 +16,7 @@ import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 import { billFacts } from './kitchen/bill-facts.tsx'
 import { KitchenSelect } from './kitchen/kitchen-select.tsx'
-import { nextCyclePreviewQuery, type NextCycleWish } from './queries.ts'
+import { nextCyclePreviewQuery, type NextCycleInput } from './queries.ts'
 import { useUndo } from './use-undo.ts'
 
 interface NextCycleDialogProps {
@@ -36,7 +36,7 @@ export function NextCycleDialog({ subscription, onClose }: NextCycleDialogProps)
   const isChanged = chosen.planId !== current.planId || chosen.restaurantId !== current.restaurantId
   const undo = useUndo(id)
   const { mutate, isPending } = useChange({
-    send: (wish: NextCycleWish) => call(setNextCycle, wish),
+    send: (input: NextCycleInput) => call(setNextCycle, input),
     say: ({ startsOn, receiptNumber }) => words.next.done(startsOn, receiptNumber),
     failed: words.failedToast,
     undo: ({ receiptNumber }) => undo.mutate(receiptNumber),
@@ -56,7 +56,7 @@ export function NextCycleDialog({ subscription, onClose }: NextCycleDialogProps)
       {nextCycle?.canChange && <Stay id={id} nextCycle={nextCycle} onClose={onClose} />}
       <Choices subscription={subscription} chosen={chosen} onChange={setChosen} />
       {isChanged && (
-        <Consequences wish={{ id, ...chosen }} mealsPerDay={subscription.plan.mealsPerDay} />
+        <Consequences input={{ id, ...chosen }} mealsPerDay={subscription.plan.mealsPerDay} />
       )}
     </ChangeDialog>
   )
@@ -125,18 +125,18 @@ function Stay({ id, nextCycle, onClose }: StayProps) {
 }
 
 interface ConsequencesProps {
-  wish: NextCycleWish
+  input: NextCycleInput
   /** Of the plan that runs. */
   mealsPerDay: number
 }
 
-function Consequences({ wish, mealsPerDay }: ConsequencesProps) {
+function Consequences({ input, mealsPerDay }: ConsequencesProps) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const preview = useQuery(nextCyclePreviewQuery(language, wish))
+  const preview = useQuery(nextCyclePreviewQuery(language, input))
   const { data } = preview
   const { data: plans } = useQuery(plansQuery(language))
-  const next = plans?.find(({ id }) => id === wish.planId)
+  const next = plans?.find(({ id }) => id === input.planId)
   return (
     <FactList
       loading={words.loading}

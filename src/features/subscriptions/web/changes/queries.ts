@@ -16,30 +16,30 @@ export const weekdaysPreviewQuery = (language: Language, id: number, weekdays: r
     ...FRESH,
   })
 
-export interface SpellWish {
+export interface SpellInput {
   id: number
   addressId: number
   from: Day
   to: Day
 }
 
-export const spellPreviewQuery = (language: Language, wish: SpellWish) =>
+export const spellPreviewQuery = (language: Language, input: SpellInput) =>
   queryOptions({
-    queryKey: [...SUBSCRIPTIONS_KEY, language, 'spell', wish],
-    queryFn: ({ signal }) => call(contract.previewSpell, wish, { signal }),
+    queryKey: [...SUBSCRIPTIONS_KEY, language, 'spell', input],
+    queryFn: ({ signal }) => call(contract.previewSpell, input, { signal }),
     ...FRESH,
   })
 
-export interface NextCycleWish {
+export interface NextCycleInput {
   id: number
   planId: number
   restaurantId: number
 }
 
-export const nextCyclePreviewQuery = (language: Language, wish: NextCycleWish) =>
+export const nextCyclePreviewQuery = (language: Language, input: NextCycleInput) =>
   queryOptions({
-    queryKey: [...SUBSCRIPTIONS_KEY, language, 'next-cycle', wish],
-    queryFn: ({ signal }) => call(contract.previewNextCycle, wish, { signal }),
+    queryKey: [...SUBSCRIPTIONS_KEY, language, 'next-cycle', input],
+    queryFn: ({ signal }) => call(contract.previewNextCycle, input, { signal }),
     ...FRESH,
   })
 

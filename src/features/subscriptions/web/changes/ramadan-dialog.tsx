@@ -28,12 +28,12 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
   const words = useTexts(ramadanTexts)
   const changes = useTexts(changeTexts)
   const now = useQuery(ramadanPreviewQuery(id, undefined))
-  const [wish, setWish] = useState<boolean>()
+  const [chosen, setChosen] = useState<boolean>()
   const isOnNow = now.data?.isOnNow ?? false
-  const isOn = wish ?? isOnNow
-  const wished = useQuery(ramadanPreviewQuery(id, isOn ? 'on' : 'off'))
+  const isOn = chosen ?? isOnNow
+  const preview = useQuery(ramadanPreviewQuery(id, isOn ? 'on' : 'off'))
   // On, and on for others than those who fast by now.
-  const isChanged = isOn !== isOnNow || (isOn && wished.data?.mode !== now.data?.mode)
+  const isChanged = isOn !== isOnNow || (isOn && preview.data?.mode !== now.data?.mode)
   const undo = useUndo(id)
   const { mutate, isPending } = useChange({
     send: (wanted: boolean) => call(switchRamadan, { id, isOn: wanted }),
@@ -48,7 +48,7 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
       lead={words.lead}
       keepLabel={changes.keep}
       confirmLabel={words.confirm}
-      isReady={now.data !== undefined && wished.data !== undefined && isChanged}
+      isReady={now.data !== undefined && preview.data !== undefined && isChanged}
       isPending={isPending}
       onConfirm={() => mutate(isOn)}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
       <Switch
         label={words.switch}
         value={isOn}
-        onChange={(value) => setWish(value ?? false)}
+        onChange={(value) => setChosen(value ?? false)}
         isDisabled={now.data === undefined}
       />
       <Consequences id={id} isOn={isOn} isChanged={isChanged} />

@@ -12,7 +12,7 @@ import { addSpell, endSpell } from '../../change-contract.ts'
 import { DayRangeFields, useDayRange } from '../day-range.tsx'
 import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
-import { spellPreviewQuery, type SpellWish } from './queries.ts'
+import { spellPreviewQuery, type SpellInput } from './queries.ts'
 import { useUndo } from './use-undo.ts'
 
 interface SpellDialogProps {
@@ -32,16 +32,16 @@ export function SpellDialog({ subscription, changeableFrom, onClose }: SpellDial
     reversed: words.reversed,
   })
   const { mutate, isPending } = useAddSpell(id, onClose)
-  const wish = addressId !== null && range.days ? { id, addressId, ...range.days } : undefined
+  const input = addressId !== null && range.days ? { id, addressId, ...range.days } : undefined
   return (
     <ChangeDialog
       title={words.title}
       lead={words.lead}
       keepLabel={keep}
       confirmLabel={words.confirm}
-      isReady={wish !== undefined}
+      isReady={input !== undefined}
       isPending={isPending}
-      onConfirm={() => wish && mutate(wish)}
+      onConfirm={() => input && mutate(input)}
       onClose={onClose}
     >
       <Planned subscription={subscription} />
@@ -52,7 +52,7 @@ export function SpellDialog({ subscription, changeableFrom, onClose }: SpellDial
         current={subscription.deliveryAddressId}
       />
       <DayRangeFields range={range} labels={words} />
-      {wish && <Consequences wish={wish} />}
+      {input && <Consequences input={input} />}
     </ChangeDialog>
   )
 }
@@ -61,7 +61,7 @@ function useAddSpell(id: number, onClose: () => void) {
   const words = useTexts(changeTexts)
   const undo = useUndo(id)
   return useChange({
-    send: (wish: SpellWish) => call(addSpell, wish),
+    send: (input: SpellInput) => call(addSpell, input),
     say: ({ addressName, from, to, receiptNumber }) =>
       words.spell.done(addressName, from, to, receiptNumber),
     failed: words.failedToast,
@@ -103,10 +103,10 @@ function Planned({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function Consequences({ wish }: { wish: SpellWish }) {
+function Consequences({ input }: { input: SpellInput }) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const preview = useQuery(spellPreviewQuery(language, wish))
+  const preview = useQuery(spellPreviewQuery(language, input))
   const { data } = preview
   return (
     <FactList

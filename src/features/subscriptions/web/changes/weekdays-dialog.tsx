@@ -32,7 +32,7 @@ export function WeekdaysDialog({ subscription, onClose }: WeekdaysDialogProps) {
   const isChanged = isWhole && String(chosen) !== String(weekdays)
   const undo = useUndo(id)
   const { mutate, isPending } = useChange({
-    send: (wish: number[]) => call(setWeekdays, { id, weekdays: wish }),
+    send: (next: number[]) => call(setWeekdays, { id, weekdays: next }),
     say: ({ weekdays: now, receiptNumber }) =>
       words.weekdays.done(weekdayList(now, language), receiptNumber),
     failed: words.failedToast,

@@ -26,8 +26,8 @@ export function PayAgain(props: { subscription: Subscription; isOpen?: boolean }
   const { again } = useTexts(listTexts)
   const [isOpen, setOpen] = useState(props.isOpen ?? false)
   const { subscription } = props
-  const wish = subscription.payAgain
-  if (!wish) return null
+  const due = subscription.payAgain
+  if (!due) return null
   if (!isOpen) {
     const isByCard = subscription.paymentMethod === 'credit_card'
     const label = isByCard ? again.payAnother : again.payByCard
@@ -42,24 +42,24 @@ export function PayAgain(props: { subscription: Subscription; isOpen?: boolean }
       </Button>
     )
   }
-  return <AnotherCard subscriptionId={subscription.id} wish={wish} />
+  return <AnotherCard subscriptionId={subscription.id} due={due} />
 }
 
 interface AnotherCardProps {
   subscriptionId: number
-  wish: NonNullable<Subscription['payAgain']>
+  due: NonNullable<Subscription['payAgain']>
 }
 
-function AnotherCard({ subscriptionId, wish }: AnotherCardProps) {
+function AnotherCard({ subscriptionId, due }: AnotherCardProps) {
   const { again } = useTexts(listTexts)
   const language = useLanguage()
   const { send, isPending, cardId, fault } = usePayAgain(subscriptionId)
   return (
     <div className="grid w-full gap-4">
       <p>
-        <Price dirhams={wish.amount} decimals="always" className="font-strong" />
+        <Price dirhams={due.amount} decimals="always" className="font-strong" />
         {language === 'ar' ? '، ' : ', '}
-        {again.chargedOn(formatDay(wish.chargeOn, language, 'long'))}
+        {again.chargedOn(formatDay(due.chargeOn, language, 'long'))}
       </p>
       {cardId === undefined && (
         <CardFrame card={null} onCardChange={(card) => card && send(card.id)} />

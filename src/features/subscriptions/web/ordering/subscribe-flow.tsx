@@ -173,21 +173,21 @@ function useBill(plan: Plan, { restaurantId, startDate, diets }: Draft) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [isPriceChanged, setChanged] = useState(false)
-  const wish =
+  const input =
     restaurantId === 0
       ? undefined
       : { planId: plan.id, restaurantId, startDate, preferences: { dietary: diets } }
-  const query = quoteQuery(language, wish)
+  const query = quoteQuery(language, input)
   const { data, isError, isFetching, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
   })
-  const quote = wish ? data : undefined
+  const quote = input ? data : undefined
   return {
     bill: {
       quote,
       isLoading: isFetching,
-      isError: isError && wish !== undefined,
+      isError: isError && input !== undefined,
       isPriceChanged,
       onRetry: () => void refetch(),
     },

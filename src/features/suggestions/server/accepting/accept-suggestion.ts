@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -33,16 +33,16 @@ const PAGE = 50
 export async function acceptSuggestion(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract.acceptSuggestion>,
+  input: Input<typeof contract.acceptSuggestion>,
 ): Promise<Answer<typeof contract.acceptSuggestion>> {
   const asking = await getAsking(tx, who)
   const { catalogue } = asking
   await lockUser(tx, who.id)
-  if (!(await isOwnSuggestion(tx, who.id, wish.mealId))) throw new Refusal('not_found', 404)
-  const before = await findBySuggestion(tx, who.id, wish.mealId)
+  if (!(await isOwnSuggestion(tx, who.id, input.mealId))) throw new Refusal('not_found', 404)
+  const before = await findBySuggestion(tx, who.id, input.mealId)
   if (before) return present(tx, who, { catalogue, meal: before })
 
-  const suggestion = await findOffered(tx, who.id, wish.mealId)
+  const suggestion = await findOffered(tx, who.id, input.mealId)
   if (suggestion?.day !== who.today) throw new Refusal('suggestion_over', 409)
   const dish = await getSafeDish(tx, who, asking, suggestion.dishId)
   const twin = (await listAcceptedOn(tx, who.id, who.today)).find(isSameMeal(suggestion))
@@ -56,7 +56,7 @@ export async function acceptSuggestion(
       dishId: dish.id,
       day: who.today,
       mealTime: suggestion.mealTime,
-      servings: wish.servings ?? suggestion.servings,
+      servings: input.servings ?? suggestion.servings,
       portionTwentieths: suggestion.portionTwentieths,
       catalogueVersion: catalogue.engine.version,
     },
@@ -85,7 +85,7 @@ async function getAccepted(db: Database, who: Member, id: number): Promise<Accep
 export async function listAcceptedSuggestions(
   db: Database,
   who: Member,
-  { before }: Wish<typeof contract.listAcceptedSuggestions>,
+  { before }: Input<typeof contract.listAcceptedSuggestions>,
 ): Promise<Answer<typeof contract.listAcceptedSuggestions>> {
   if (!(await findAiPlan(db, who.id, who.today))) return []
   const catalogue = await getFoodCatalogue(db)
@@ -99,7 +99,7 @@ export async function listAcceptedSuggestions(
 export async function withdrawAccepted(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.withdrawAccepted>,
+  { id }: Input<typeof contract.withdrawAccepted>,
 ): Promise<Answer<typeof contract.withdrawAccepted>> {
   await lockUser(tx, who.id)
   const meal = await getAccepted(tx, who, id)
@@ -115,7 +115,7 @@ export async function withdrawAccepted(
 export async function markCooked(
   tx: Transaction,
   who: Member,
-  { id, rating, servings }: Wish<typeof contract.markCooked>,
+  { id, rating, servings }: Input<typeof contract.markCooked>,
 ): Promise<Answer<typeof contract.markCooked>> {
   await lockUser(tx, who.id)
   const catalogue = await getFoodCatalogue(tx)

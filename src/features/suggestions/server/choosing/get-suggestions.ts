@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -16,7 +16,7 @@ import { findBatch } from './batch-store.ts'
 export async function getSuggestions(
   tx: Transaction,
   who: Member,
-  _wish: Wish<typeof contract.getSuggestions>,
+  _input: Input<typeof contract.getSuggestions>,
 ): Promise<Answer<typeof contract.getSuggestions>> {
   const plan = await findAiPlan(tx, who.id, who.today)
   if (!plan) return { day: null }
@@ -31,7 +31,7 @@ export async function getSuggestions(
 export async function refreshSuggestions(
   tx: Transaction,
   who: Member,
-  { wish }: Wish<typeof contract.refreshSuggestions>,
+  { wish }: Input<typeof contract.refreshSuggestions>,
 ): Promise<Answer<typeof contract.refreshSuggestions>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -27,7 +27,7 @@ import {
 export async function replaceSuggestion(
   tx: Transaction,
   who: Member,
-  { id, isNeverAgain }: Wish<typeof contract.replaceSuggestion>,
+  { id, isNeverAgain }: Input<typeof contract.replaceSuggestion>,
 ): Promise<Answer<typeof contract.replaceSuggestion>> {
   const { asking, suggestion } = await getOpen(tx, who, id)
   const { plan, catalogue } = asking
@@ -64,7 +64,7 @@ export async function replaceSuggestion(
 export async function restoreSuggestion(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.restoreSuggestion>,
+  { id }: Input<typeof contract.restoreSuggestion>,
 ): Promise<Answer<typeof contract.restoreSuggestion>> {
   const { asking, suggestion } = await getOpen(tx, who, id)
   const [replaced] = await listReplaced(tx, [suggestion])

@@ -1,4 +1,4 @@
-import type { Answer, Wish as Sent } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -44,7 +44,7 @@ export const draftRecipe =
   async (
     db: Database,
     who: Member,
-    { text }: Sent<typeof contract>,
+    { text }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     if (!ask) throw new Refusal('drafts_off', 409)
     const { plan, catalogue } = await getAsking(db, who)

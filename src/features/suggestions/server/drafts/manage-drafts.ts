@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -21,7 +21,7 @@ export const listDrafts =
   async (
     db: Database,
     who: Member,
-    _wish: Wish<typeof contract.listDrafts>,
+    _input: Input<typeof contract.listDrafts>,
   ): Promise<Answer<typeof contract.listDrafts>> => {
     const plan = await findAiPlan(db, who.id, who.today)
     const shown = await getShown(db, who)
@@ -36,7 +36,7 @@ export const listDrafts =
 export async function getDraft(
   db: Database,
   who: Member,
-  { id, servings }: Wish<typeof contract.getDraft>,
+  { id, servings }: Input<typeof contract.getDraft>,
 ): Promise<Answer<typeof contract.getDraft>> {
   const shown = await getShown(db, who)
   const draft = await findDraft(db, who.id, id)
@@ -58,7 +58,7 @@ export async function getShown(db: Database, who: Member): Promise<Shown> {
 export async function forgetDraft(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.forgetDraft>,
+  { id }: Input<typeof contract.forgetDraft>,
 ): Promise<Answer<typeof contract.forgetDraft>> {
   if (!(await deleteDraft(tx, who.id, id))) throw new Refusal('not_found', 404)
   return { ok: true }

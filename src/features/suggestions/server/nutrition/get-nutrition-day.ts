@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -16,7 +16,7 @@ type EatenMeal = WireDay['meals'][number]
 export async function getNutritionDay(
   db: Database,
   who: Member,
-  { date }: Wish<typeof contract>,
+  { date }: Input<typeof contract>,
 ): Promise<WireDay> {
   const preferences = await findPreferences(db, who.id)
   const meals = [...(await listDelivered(db, who, date)), ...(await listCooked(db, who, date))]

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { DIETS } from '#shared/food/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -50,7 +50,7 @@ export const pantryFields = (pantry: Awaited<ReturnType<typeof listPantry>>): Re
 export async function getPreferences(
   db: Database,
   who: Member,
-  _wish: Wish<typeof contract>,
+  _input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const wishes = await getWishes(db, who.id)
   const members = await listMembers(db, who.id)

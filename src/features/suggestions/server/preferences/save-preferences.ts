@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { leaveTracesOut } from '#features/household/server/public.ts'
@@ -22,16 +22,16 @@ import {
 export async function replacePreferences(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract.replacePreferences>,
+  input: Input<typeof contract.replacePreferences>,
 ): Promise<Answer<typeof contract.replacePreferences>> {
-  const { protein, carbs, fat, budget, avoidsTraces, ...kept } = wish
+  const { protein, carbs, fat, budget, avoidsTraces, ...kept } = input
   const hasTargets = [kept.kcal, protein, carbs, fat].some((target) => target !== null)
   if (hasTargets && !kept.isAdult) {
     throw new Refusal('targets_need_adult', 422, { fields: ['isAdult'] })
   }
-  if (!fitsEnergy(wish)) throw new Refusal('macros_exceed_energy', 422, { fields: ['kcal'] })
+  if (!fitsEnergy(input)) throw new Refusal('macros_exceed_energy', 422, { fields: ['kcal'] })
   await lockUser(tx, who.id)
-  refuseStale(who, wish, { ...(await getWishes(tx, who.id)) })
+  refuseStale(who, input, { ...(await getWishes(tx, who.id)) })
   await savePreferences(
     tx,
     who.id,
@@ -51,7 +51,7 @@ export async function replacePreferences(
 export async function replacePantry(
   tx: Transaction,
   who: Member,
-  { items }: Wish<typeof contract.replacePantry>,
+  { items }: Input<typeof contract.replacePantry>,
 ): Promise<Answer<typeof contract.replacePantry>> {
   const byId = new Map(items.map((item) => [item.ingredientId, item]))
   if ((await countIngredients(tx, [...byId.keys()])) !== byId.size) {
@@ -69,7 +69,7 @@ export async function replacePantry(
 export async function allowDish(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.allowDish>,
+  { id }: Input<typeof contract.allowDish>,
 ): Promise<Answer<typeof contract.allowDish>> {
   await unbanDish(tx, who.id, id)
   return { ok: true }
@@ -78,7 +78,7 @@ export async function allowDish(
 export async function forgetTaste(
   tx: Transaction,
   who: Member,
-  _wish: Wish<typeof contract.forgetTaste>,
+  _input: Input<typeof contract.forgetTaste>,
 ): Promise<Answer<typeof contract.forgetTaste>> {
   await setTasteSince(tx, who.id, who.now)
   return { ok: true }

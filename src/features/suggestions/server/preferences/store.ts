@@ -49,21 +49,21 @@ export const findPreferences = async (
 export async function savePreferences(
   tx: Transaction,
   customerId: string,
-  wish: Preferences,
+  preferences: Preferences,
   now: Date,
 ): Promise<void> {
   const columns = {
-    kcal: wish.kcal,
-    protein_g: wish.proteinG,
-    carbs_g: wish.carbsG,
-    fat_g: wish.fatG,
-    cuisines: wish.cuisines,
-    diets: wish.diets,
-    max_minutes: wish.maxMinutes,
-    budget_fils: wish.budgetFils,
-    equipment: wish.equipment,
-    max_heat: wish.maxHeat,
-    is_adult: wish.isAdult,
+    kcal: preferences.kcal,
+    protein_g: preferences.proteinG,
+    carbs_g: preferences.carbsG,
+    fat_g: preferences.fatG,
+    cuisines: preferences.cuisines,
+    diets: preferences.diets,
+    max_minutes: preferences.maxMinutes,
+    budget_fils: preferences.budgetFils,
+    equipment: preferences.equipment,
+    max_heat: preferences.maxHeat,
+    is_adult: preferences.isAdult,
     updated_at: now,
   }
   await tx

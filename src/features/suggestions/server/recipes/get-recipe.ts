@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -26,7 +26,7 @@ export function getDish({ dishes }: FoodCatalogue, id: number): CookableDish {
 export async function getRecipe(
   db: Database,
   who: Member,
-  { id, servings, portion }: Wish<typeof contract.getRecipe>,
+  { id, servings, portion }: Input<typeof contract.getRecipe>,
 ): Promise<Answer<typeof contract.getRecipe>> {
   const catalogue = await getFoodCatalogue(db)
   const dish = getDish(catalogue, id)
@@ -44,7 +44,7 @@ export async function getRecipe(
 export async function listSavedMeals(
   db: Database,
   who: Member,
-  _wish: Wish<typeof contract.listSavedMeals>,
+  _input: Input<typeof contract.listSavedMeals>,
 ): Promise<Answer<typeof contract.listSavedMeals>> {
   const catalogue = await getFoodCatalogue(db)
   const saved = await listSaved(db, who.id)
@@ -72,7 +72,7 @@ export async function listSavedMeals(
 export async function saveMeal(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.saveMeal>,
+  { id }: Input<typeof contract.saveMeal>,
 ): Promise<Answer<typeof contract.saveMeal>> {
   getDish(await getFoodCatalogue(tx), id)
   if (!(await findAiPlan(tx, who.id, who.today))) throw new Refusal('plan_needed', 403)
@@ -83,7 +83,7 @@ export async function saveMeal(
 export async function forgetMeal(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.forgetMeal>,
+  { id }: Input<typeof contract.forgetMeal>,
 ): Promise<Answer<typeof contract.forgetMeal>> {
   await deleteSaved(tx, who.id, id)
   return { ok: true }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -44,7 +44,7 @@ async function openWeek(tx: Transaction, who: Member, weekId: number | undefined
 export async function replaceWeekMeal(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.replaceWeekMeal>,
+  { id }: Input<typeof contract.replaceWeekMeal>,
 ): Promise<Answer<typeof contract.replaceWeekMeal>> {
   const open = await openWeek(tx, who, await findSlotWeek(tx, who.id, id))
   await countRefresh(tx, who)
@@ -122,7 +122,7 @@ async function writeReplacement(
 export async function lockWeekMeal(
   tx: Transaction,
   who: Member,
-  { id, isLocked }: Wish<typeof contract.lockWeekMeal>,
+  { id, isLocked }: Input<typeof contract.lockWeekMeal>,
 ): Promise<Answer<typeof contract.lockWeekMeal>> {
   if ((await findSlotWeek(tx, who.id, id)) === undefined) throw new Refusal('not_found', 404)
   await setLock(tx, id, isLocked)
@@ -133,7 +133,7 @@ export async function lockWeekMeal(
 export async function acceptMealWeek(
   tx: Transaction,
   who: Member,
-  { id }: Wish<typeof contract.acceptMealWeek>,
+  { id }: Input<typeof contract.acceptMealWeek>,
 ): Promise<Answer<typeof contract.acceptMealWeek>> {
   const { asking, week, slots } = await openWeek(tx, who, id)
   const task = await buildTask(tx, who, { ...asking, number: week.id })

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -47,7 +47,7 @@ const FIRST_SEED_NUMBER = 1000
 export async function getMealWeek(
   db: Database,
   who: Member,
-  _wish: Wish<typeof contract.getMealWeek>,
+  _input: Input<typeof contract.getMealWeek>,
 ): Promise<Answer<typeof contract.getMealWeek>> {
   const isOffered = (await findAiPlan(db, who.id, who.today)) !== undefined
   const week = await findCurrentWeek(db, who)
@@ -66,7 +66,7 @@ async function findCurrentWeek(db: Database, { id, today }: Member): Promise<Wee
 export async function planMealWeek(
   tx: Transaction,
   who: Member,
-  { days, leftovers }: Wish<typeof contract.planMealWeek>,
+  { days, leftovers }: Input<typeof contract.planMealWeek>,
 ): Promise<Answer<typeof contract.planMealWeek>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)
@@ -128,7 +128,7 @@ const explain = ({ catalogue }: Asking, task: Task, plan: Plan) =>
     ),
   )
 
-interface WeekWish {
+interface WeekInput {
   days: number
   leftovers: number
   kept: readonly WeekSlot[]
@@ -139,7 +139,7 @@ async function buildWeekTask(
   tx: Transaction,
   who: Member,
   asking: Asking,
-  { days, leftovers, kept, before }: WeekWish,
+  { days, leftovers, kept, before }: WeekInput,
 ): Promise<Task> {
   const number = FIRST_SEED_NUMBER + (before?.id ?? 0)
   const task = await buildTask(tx, who, { ...asking, number })

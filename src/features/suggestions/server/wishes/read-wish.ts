@@ -1,4 +1,4 @@
-import type { Answer, Wish as Sent } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -26,7 +26,7 @@ export const readWish =
   async (
     db: Database,
     who: Member,
-    { text, language }: Sent<typeof contract>,
+    { text, language }: Input<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     await countHit(
       db,

@@ -23,8 +23,8 @@ export function MealSheet({ kind, meal, onClose }: OpenDialog & { onClose: () =>
   const [view, setView] = useState(kind)
   const { data: pages } = useInfiniteQuery(acceptedQuery(language))
   const accepted = pages?.pages.flat().find(({ id }) => id === meal.acceptedId)
-  const [wish, setServings] = useState<number>()
-  const servings = wish ?? accepted?.servings ?? meal.servings
+  const [chosenServings, setChosenServings] = useState<number>()
+  const servings = chosenServings ?? accepted?.servings ?? meal.servings
   const query = useQuery(
     recipeQuery(language, { dishId: meal.dishId, servings, portion: meal.portion }),
   )
@@ -51,7 +51,7 @@ export function MealSheet({ kind, meal, onClose }: OpenDialog & { onClose: () =>
             min={1}
             max={SERVINGS_MAX}
             value={servings}
-            onChange={setServings}
+            onChange={setChosenServings}
           />
           <AllergyWarnings warnings={recipe.warnings} />
           {isSteps ? (

@@ -37,8 +37,8 @@ interface DraftSheetProps {
 export function DraftSheet({ draft, onForget, onClose }: DraftSheetProps) {
   const { sheet } = useTexts(draftTexts)
   const { recipe: words } = useTexts(dialogTexts)
-  const [wish, setServings] = useState(draft.servings)
-  const query = useQuery(draftQuery(useLanguage(), draft.id, wish))
+  const [chosenServings, setChosenServings] = useState(draft.servings)
+  const query = useQuery(draftQuery(useLanguage(), draft.id, chosenServings))
   const { data: recipe, error, isFetching, isPlaceholderData, refetch } = query
   const isRefused = isRefusal(error)
   return (
@@ -64,8 +64,8 @@ export function DraftSheet({ draft, onForget, onClose }: DraftSheetProps) {
             label={words.servings}
             min={1}
             max={SERVINGS_MAX}
-            value={wish ?? recipe.servings}
-            onChange={setServings}
+            value={chosenServings ?? recipe.servings}
+            onChange={setChosenServings}
           />
           <DraftDetails recipe={recipe} />
         </div>

@@ -25,7 +25,7 @@ export function ForgetDraftDialog({ draft, onKeep, onForgotten }: ForgetDraftDia
     await queryClient.invalidateQueries({ queryKey: LIST_KEY })
   }
   const { mutate, isPending, fault } = useWrite({
-    send: (_wish: void, signal) => call(forgetDraft, { id: draft.id }, { signal }),
+    send: (_input: void, signal) => call(forgetDraft, { id: draft.id }, { signal }),
     onSuccess: async () => {
       toast({ title: toasts.forgotten(draft.name), variant: 'success' })
       await leave()

@@ -12,7 +12,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const { learned: texts, form } = useTexts(preferenceTexts)
   const { sayError } = useSayFault()
   const { mutate, isPending, fault } = useWrite({
-    send: (_wish: void, signal) => call(forgetTaste, {}, { signal }),
+    send: (_input: void, signal) => call(forgetTaste, {}, { signal }),
     onSuccess: async () => {
       toast({ title: form.savedTitle, text: texts.forgotten, variant: 'success' })
       onClose()

@@ -34,7 +34,7 @@ function BannedRow({ dish }: { dish: BannedDish }) {
   const { sayError } = useSayFault()
   const cache = usePreferencesCache()
   const { mutate, isPending } = useWrite({
-    send: (_wish: void, signal) => call(allowDish, { id: dish.dishId }, { signal }),
+    send: (_input: void, signal) => call(allowDish, { id: dish.dishId }, { signal }),
     onSuccess: async () => {
       await cache.replace((stored) => ({
         ...stored,

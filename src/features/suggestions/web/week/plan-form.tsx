@@ -7,7 +7,7 @@ import { WEEK_DAYS_MAX } from '../../rules.ts'
 import type { MealWeek } from './queries.ts'
 import { weekTexts } from './texts.ts'
 
-export interface WeekWish {
+export interface WeekInput {
   days: number
   leftovers: number
 }
@@ -16,7 +16,7 @@ interface PlanFormProps {
   week: MealWeek | undefined
   isPlanning: boolean
   isOnline: boolean
-  onPlan: (wish: WeekWish) => void
+  onPlan: (input: WeekInput) => void
 }
 
 /** A leftover lunch needs the dinner of the day before. */

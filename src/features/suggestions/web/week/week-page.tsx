@@ -15,7 +15,7 @@ import { planMealWeek } from '../../week-contract.ts'
 import { sayFault } from '../acts/say-fault.ts'
 import { NoDish } from '../no-dish.tsx'
 import { useNewDay } from '../use-new-day.ts'
-import { PlanForm, type WeekWish } from './plan-form.tsx'
+import { PlanForm, type WeekInput } from './plan-form.tsx'
 import { PlannedWeek } from './planned-week.tsx'
 import { mealWeekQuery, useWeekCache, WEEK_KEY, type MealWeek } from './queries.ts'
 import { weekTexts } from './texts.ts'
@@ -107,7 +107,7 @@ function Planning({ week, isOffered, isOnline }: PlanningProps) {
   const planning = useMutation({
     networkMode: 'always',
     scope: WEEK_SCOPE,
-    mutationFn: (wish: WeekWish) => call(planMealWeek, wish),
+    mutationFn: (input: WeekInput) => call(planMealWeek, input),
     onSuccess: (planned) => {
       replace(planned)
       toast({ title: toasts.planned, variant: 'success' })
@@ -119,10 +119,10 @@ function Planning({ week, isOffered, isOnline }: PlanningProps) {
       isUnderWay.current = false
     },
   })
-  const plan = (wish: WeekWish) => {
+  const plan = (input: WeekInput) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    planning.mutate(wish)
+    planning.mutate(input)
   }
   const bar = isOffered ? barOf(planning.error) : 'plan_needed'
   const refusal = planning.error

@@ -17,12 +17,12 @@ import { USERS_KEY, type Person } from '../queries.ts'
 
 export type ActName = 'role' | 'suspend' | 'lift' | 'sessions' | 'factor'
 
-export interface ActWish {
+export interface ActInput {
   reason: string
   role: Role
 }
 
-function send(act: ActName, id: number, { reason, role }: ActWish): Promise<Person> {
+function send(act: ActName, id: number, { reason, role }: ActInput): Promise<Person> {
   switch (act) {
     case 'role':
       return call(changeRole, { id, role, reason })
@@ -43,14 +43,14 @@ export function usePersonAct(act: ActName, { id }: Person, onDone: () => void) {
   const asksFor = useGuard()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: (wish: ActWish) => send(act, id, wish),
+    mutationFn: (input: ActInput) => send(act, id, input),
     onSuccess: async () => {
       onDone()
       toast({ title: words[act].done, variant: 'success' })
       await queryClient.invalidateQueries({ queryKey: USERS_KEY })
     },
-    onError: (error, wish) => {
-      if (asksFor(error, () => mutate(wish))) return
+    onError: (error, input) => {
+      if (asksFor(error, () => mutate(input))) return
       const text = faultText(error, words.failed)
       toast({ title: words.error, text, variant: 'destructive' })
     },

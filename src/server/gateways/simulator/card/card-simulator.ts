@@ -102,9 +102,9 @@ function statusOf(behaviour: CardBehaviour, isSlow: boolean): ChargeResult['stat
   return isSlow ? 'processing' : 'succeeded'
 }
 
-async function chargeCard({ db, now }: GatewayCall, wish: NewCharge): Promise<ChargeResult> {
+async function chargeCard({ db, now }: GatewayCall, input: NewCharge): Promise<ChargeResult> {
   return inTransaction(db, async (tx) => {
-    const setup = await findSetup(tx, wish.methodRef)
+    const setup = await findSetup(tx, input.methodRef)
     if (setup?.status !== 'succeeded') throw unknownTo('no_such_card')
     const behaviour = setup.behaviour as CardBehaviour
     const isSlow = behaviour === 'late_webhook' || behaviour === 'unruly_webhook'
@@ -113,9 +113,9 @@ async function chargeCard({ db, now }: GatewayCall, wish: NewCharge): Promise<Ch
       .insertInto('simulator.card_charges')
       .values({
         id: newRef('ch'),
-        key: wish.key,
+        key: input.key,
         setup_id: setup.id,
-        amount_fils: wish.amountFils,
+        amount_fils: input.amountFils,
         currency: CURRENCY,
         status: statusOf(behaviour, isSlow),
         failure_code: declineCode ?? null,
@@ -125,8 +125,8 @@ async function chargeCard({ db, now }: GatewayCall, wish: NewCharge): Promise<Ch
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returningAll()
       .executeTakeFirst()
-    const row = inserted ?? (await findCharge(tx, { key: wish.key }))
-    if (!row || row.amount_fils !== wish.amountFils) {
+    const row = inserted ?? (await findCharge(tx, { key: input.key }))
+    if (!row || row.amount_fils !== input.amountFils) {
       throw new ProviderFault('request', { code: 'key_reused', isOutcomeKnown: false })
     }
     const result = presentCharge(row, now)

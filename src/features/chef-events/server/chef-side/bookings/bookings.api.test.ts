@@ -80,11 +80,11 @@ describe('bookings', () => {
 
   it('POST /api/chef/bookings/:id/cancel opens the request again and frees the day', async () => {
     const id = await book('2026-12-05')
-    const wish = { id, reason: 'My kitchen burnt down.' }
-    await expect(other.browser.call(contract.cancelBookingAsChef, wish)).rejects.toMatchObject({
+    const input = { id, reason: 'My kitchen burnt down.' }
+    await expect(other.browser.call(contract.cancelBookingAsChef, input)).rejects.toMatchObject({
       status: 404,
     })
-    expect(await hessa.browser.call(contract.cancelBookingAsChef, wish)).toMatchObject({
+    expect(await hessa.browser.call(contract.cancelBookingAsChef, input)).toMatchObject({
       status: 'cancelled',
       cancelledBy: 'chef',
       customer: null,
@@ -92,7 +92,7 @@ describe('bookings', () => {
     })
     const event = await test.app.db.selectFrom('chef_events').select('status').executeTakeFirst()
     expect(event?.status).toBe('pending')
-    await expect(hessa.browser.call(contract.cancelBookingAsChef, wish)).rejects.toMatchObject({
+    await expect(hessa.browser.call(contract.cancelBookingAsChef, input)).rejects.toMatchObject({
       status: 409,
       code: 'chef_event_closed',
     })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -14,7 +14,7 @@ import { canCancel, getBooking } from './load-bookings.ts'
 export async function cancelBookingAsChef(
   tx: Transaction,
   who: Member,
-  { id, reason }: Wish<typeof contract>,
+  { id, reason }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
   const found = await findBooking(tx, id)

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -10,7 +10,7 @@ import { setReply } from './review-store.ts'
 export async function replyToReview(
   tx: Transaction,
   who: Member,
-  { id, text }: Wish<typeof contract>,
+  { id, text }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
   await getBooking(tx, chef, id, who)

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -18,7 +18,7 @@ import { settleQuotes } from '../../quotes/settle-quotes.ts'
 import { lockEvent } from '../../store.ts'
 import { type LockedQuotes, standingOf, takeBack } from '../take-back.ts'
 
-type Blocking = Wish<typeof contract>
+type Blocking = Input<typeof contract>
 
 /** Keeps days free, and takes back the quotes for them; or opens days again. */
 export async function blockDays(

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -17,7 +17,7 @@ type Shown = Answer<typeof contract>
 export async function getChefCalendar(
   db: Database,
   who: Member,
-  { month }: Wish<typeof contract>,
+  { month }: Input<typeof contract>,
 ): Promise<Shown> {
   const chef = await getOwnChef(db, who.id)
   const days = daysOf(month)

@@ -198,16 +198,16 @@ describe('quoting', () => {
   it('DELETE /api/chef/quotes/:id takes back what was not accepted', async () => {
     const id = await ask()
     const { quote: sent } = await send(hessa, id)
-    const wish = { id: sent?.id ?? 0 }
+    const input = { id: sent?.id ?? 0 }
     await expect(
-      (chefs[1] as TestChef).browser.call(contract.withdrawQuote, wish),
+      (chefs[1] as TestChef).browser.call(contract.withdrawQuote, input),
     ).rejects.toMatchObject({ status: 404 })
-    expect(await hessa.browser.call(contract.withdrawQuote, wish)).toMatchObject({
+    expect(await hessa.browser.call(contract.withdrawQuote, input)).toMatchObject({
       quote: { status: 'withdrawn' },
       canQuote: true,
     })
     expect(await statusOf(id)).toBe('pending')
-    await expect(hessa.browser.call(contract.withdrawQuote, wish)).rejects.toMatchObject({
+    await expect(hessa.browser.call(contract.withdrawQuote, input)).rejects.toMatchObject({
       status: 409,
       code: 'quote_decided',
     })

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { ALLERGEN_NAMES, type Allergen } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -32,28 +32,28 @@ import { quoted } from '../templates.ts'
 export async function sendQuote(
   tx: Transaction,
   who: Member,
-  wish: Wish<typeof contract>,
+  input: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
-  const invitation = await findInvitation(tx, wish.id, chef.id)
+  const invitation = await findInvitation(tx, input.id, chef.id)
   if (!invitation || invitation.declinedAt) throw new Refusal('not_found', 404)
-  const event = await lockEvent(tx, wish.id)
+  const event = await lockEvent(tx, input.id)
   if (!event) throw new Refusal('not_found', 404)
   if (!isOpen(event, who.now)) throw new Refusal('chef_event_closed', 409)
   const { quotes } = await settleQuotes(tx, event, who.now)
   refuseCrowd(quotes, chef)
   refuseLate(event, quotes, who.now)
   if (!(await isChefFree(tx, chef.id, event.eventDate))) throw new Refusal('chef_not_free', 409)
-  const courses = await resolveCourses(tx, wish.courses)
+  const courses = await resolveCourses(tx, input.courses)
   refuseClash(courses, event.allergens)
 
   const quote = {
     eventId: event.id,
     chefId: chef.id,
     guestCount: event.guestCount,
-    perGuestFils: toFils(wish.perGuest),
-    inclusions: INCLUSIONS.filter((inclusion) => wish.inclusions.includes(inclusion)),
-    note: wish.note ?? '',
+    perGuestFils: toFils(input.perGuest),
+    inclusions: INCLUSIONS.filter((inclusion) => input.inclusions.includes(inclusion)),
+    note: input.note ?? '',
     expiresAt: quoteExpiry(who.now, event.startsAt),
     courses,
   }

@@ -29,7 +29,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const { values, change, drop } = useDraft(`chef-cancel:${booking.id}`, { reason: '' })
   const { reason } = values
   const { act, isPending, fault } = useChefAct({
-    send: (wish: { id: number; reason: string }) => call(cancelBookingAsChef, wish),
+    send: (input: { id: number; reason: string }) => call(cancelBookingAsChef, input),
     done: texts.cancelDone,
     failed: texts.actFailed,
     onDone: () => {
@@ -93,7 +93,7 @@ export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
   const { values, change, drop } = useDraft('chef-reply', stored, { recordId: booking.id })
   const { text } = values
   const { act, isPending, fault } = useChefAct({
-    send: (wish: { id: number; text: string }) => call(replyToReview, wish),
+    send: (input: { id: number; text: string }) => call(replyToReview, input),
     done: texts.replyDone,
     failed: texts.actFailed,
     onDone: () => {

@@ -82,8 +82,8 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
   const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)
   const { act, isPending, fault } = useChefAct({
-    send: (wish: { days: Day[]; isBlocked: boolean; withdraws?: number[] }) =>
-      call(blockDays, wish),
+    send: (input: { days: Day[]; isBlocked: boolean; withdraws?: number[] }) =>
+      call(blockDays, input),
     done: day?.isBlocked ? texts.opened : texts.blocked,
     failed: texts.actFailed,
     onDone: () => setIsAsked(false),
@@ -96,8 +96,8 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
     )
   }
   const state = stateOf(day, today)
-  const wish = { days: [day.day], isBlocked: !day.isBlocked }
-  const asksFirst = wish.isBlocked && day.quotes.length > 0
+  const input = { days: [day.day], isBlocked: !day.isBlocked }
+  const asksFirst = input.isBlocked && day.quotes.length > 0
   return (
     <Card className="grid gap-3 p-5">
       <h3 className="text-xl">{formatDay(day.day, language)}</h3>
@@ -111,7 +111,7 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
         <Button
           variant={day.isBlocked ? 'line' : 'primary'}
           isPending={isPending}
-          onClick={() => (asksFirst ? setIsAsked(true) : act(wish))}
+          onClick={() => (asksFirst ? setIsAsked(true) : act(input))}
         >
           {day.isBlocked ? texts.open : texts.block}
         </Button>
@@ -123,7 +123,7 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
             isPending={isPending}
             fault={fault}
             onKeep={() => setIsAsked(false)}
-            onConfirm={() => act({ ...wish, withdraws: day.quotes.map(({ id }) => id) })}
+            onConfirm={() => act({ ...input, withdraws: day.quotes.map(({ id }) => id) })}
           />
         </Suspense>
       )}

@@ -65,10 +65,10 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
   const language = useLanguage()
   const { act, isPending, fault } = useChefAct({
     send: ({ name, perGuest, courses, inclusions }: Draft) => {
-      const wish = { name, perGuest, courses, inclusions }
+      const input = { name, perGuest, courses, inclusions }
       return menu
-        ? call(changeChefMenu, { ...wish, id: menu.id }, { version: version.get() })
-        : call(createChefMenu, wish)
+        ? call(changeChefMenu, { ...input, id: menu.id }, { version: version.get() })
+        : call(createChefMenu, input)
     },
     done: texts.saved,
     failed: texts.actFailed,

@@ -33,7 +33,7 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
   const version = useVersion(stored.version)
   const conflictFields = useConflictFields()
   const { act, isPending, fault } = useChefAct({
-    send: (wish: ChefProfile) => call(changeChefProfile, wish, { version: version.get() }),
+    send: (input: ChefProfile) => call(changeChefProfile, input, { version: version.get() }),
     done: texts.saved,
     failed: texts.notSaved,
     version,

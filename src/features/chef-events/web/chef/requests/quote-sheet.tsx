@@ -52,7 +52,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
   const { values: draft, change, drop } = useDraft(`chef-quote:${event.id}`, EMPTY)
   const { faults, check } = useChecked(quoteForm)
   const { act, isPending, fault } = useChefAct({
-    send: (wish: Draft) => call(sendQuote, { ...wish, id: event.id }),
+    send: (input: Draft) => call(sendQuote, { ...input, id: event.id }),
     done: texts.sent,
     failed: texts.failed,
     onDone: () => {

@@ -134,14 +134,14 @@ function ChangeSheet({ item, line }: { item: MenuItem | undefined; line: ChosenM
   const canChange = day.state === 'open' && !isUnsaved(line)
   const save = () => {
     close()
-    const wish = {
+    const input = {
       ...(quantity !== line.quantity && { quantity }),
       ...(instructions.trim() !== line.specialInstructions && {
         specialInstructions: instructions.trim(),
       }),
     }
-    if (Object.keys(wish).length === 0) return
-    choices.change(line, wish)
+    if (Object.keys(input).length === 0) return
+    choices.change(line, input)
   }
   const remove = () => {
     close()

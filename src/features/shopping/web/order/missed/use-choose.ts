@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Input } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
@@ -8,7 +8,7 @@ import { chooseAfterMiss } from '#features/shopping/orders-contract.ts'
 import { LISTS_KEY, ORDERS_KEY } from '../../queries.ts'
 import { missedTexts } from './missed-texts.ts'
 
-type Choice = Omit<Wish<typeof chooseAfterMiss>, 'id'>
+type Choice = Omit<Input<typeof chooseAfterMiss>, 'id'>
 
 /** Sends what the customer chose. */
 export function useChoose(id: number, { done, onDone }: { done: string; onDone: () => void }) {

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -21,7 +21,7 @@ const PAGE_SIZE = 20
 export async function listReceipts(
   db: Database,
   who: Member,
-  { id, before }: Wish<typeof contract>,
+  { id, before }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)

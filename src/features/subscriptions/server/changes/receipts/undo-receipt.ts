@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -45,7 +45,7 @@ const UNDOS: Readonly<Record<string, Undo>> = {
 export async function undoReceipt(
   tx: Transaction,
   who: Member,
-  { id, number }: Wish<typeof contract>,
+  { id, number }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   const receipt = subscription && (await findReceiptByNumber(tx, id, number))

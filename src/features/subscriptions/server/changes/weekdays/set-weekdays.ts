@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -52,7 +52,7 @@ export interface WeekdayFacts extends Change {
 export async function previewWeekdays(
   db: Database,
   who: Member,
-  { id, weekdays }: Wish<typeof previewContract>,
+  { id, weekdays }: Input<typeof previewContract>,
 ): Promise<Change> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
@@ -66,7 +66,7 @@ export async function previewWeekdays(
 export async function setWeekdays(
   tx: Transaction,
   who: Member,
-  { id, weekdays }: Wish<typeof contract>,
+  { id, weekdays }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)

@@ -49,16 +49,16 @@ export function DayAddressFor({ id, day, addresses, onClose }: DayAddressProps) 
   const { looking, lookFailed } = useTexts(adminTexts)
   const language = useLanguage()
   const [addressId, setAddressId] = useState<number | null>(null)
-  const wish = { id, dayId: day.id, addressId: addressId ?? 0 }
+  const input = { id, dayId: day.id, addressId: addressId ?? 0 }
   const preview = useQuery({
-    queryKey: [...ADMIN_KEY, 'day-address', wish, language],
-    queryFn: ({ signal }) => call(contract.previewDayAddressFor, wish, { signal }),
+    queryKey: [...ADMIN_KEY, 'day-address', input, language],
+    queryFn: ({ signal }) => call(contract.previewDayAddressFor, input, { signal }),
     enabled: addressId !== null,
     retry: false,
     gcTime: 0,
   })
   const { mutate, isPending } = useAct({
-    run: (reason: string) => call(contract.setDayAddressFor, { ...wish, reason }),
+    run: (reason: string) => call(contract.setDayAddressFor, { ...input, reason }),
     done: words.addressDone,
     touches: [ADMIN_KEY],
     onDone: onClose,
@@ -112,17 +112,17 @@ export function SpellFor({ id, first, addresses, onClose }: SpellProps) {
   const [addressId, setAddressId] = useState<number | null>(null)
   const [from, setFrom] = useState<Day | null>(first)
   const [to, setTo] = useState<Day | null>(addDays(first, WEEK_DAYS - 1))
-  const wish = { id, addressId: addressId ?? 0, from: from ?? '', to: to ?? '' }
+  const input = { id, addressId: addressId ?? 0, from: from ?? '', to: to ?? '' }
   const isChosen = addressId !== null && from !== null && to !== null
   const preview = useQuery({
-    queryKey: [...ADMIN_KEY, 'spell', wish, language],
-    queryFn: ({ signal }) => call(contract.previewSpellFor, wish, { signal }),
+    queryKey: [...ADMIN_KEY, 'spell', input, language],
+    queryFn: ({ signal }) => call(contract.previewSpellFor, input, { signal }),
     enabled: isChosen,
     retry: false,
     gcTime: 0,
   })
   const { mutate, isPending } = useAct({
-    run: (reason: string) => call(contract.addSpellFor, { ...wish, reason }),
+    run: (reason: string) => call(contract.addSpellFor, { ...input, reason }),
     done: words.addressDone,
     touches: [ADMIN_KEY],
     onDone: onClose,

@@ -63,13 +63,13 @@ export function RestaurantFor({ id, current, onClose }: RestaurantForProps) {
   )
 }
 
-function Consequences(wish: { id: number; restaurantId: number }) {
+function Consequences(input: { id: number; restaurantId: number }) {
   const words = useTexts(changeForTexts)
   const { looking, lookFailed } = useTexts(adminTexts)
   const language = useLanguage()
   const preview = useQuery({
-    queryKey: [...ADMIN_KEY, 'next-restaurant', wish, language],
-    queryFn: ({ signal }) => call(contract.previewRestaurantFor, wish, { signal }),
+    queryKey: [...ADMIN_KEY, 'next-restaurant', input, language],
+    queryFn: ({ signal }) => call(contract.previewRestaurantFor, input, { signal }),
     retry: false,
     gcTime: 0,
   })

@@ -58,7 +58,7 @@ export function KitchenDialog({ subscription, onClose }: KitchenDialogProps) {
 /** The bill of another restaurant, read anew each time. */
 function useQuote(subscription: Subscription, restaurantId: number | undefined) {
   const { planId, startDate, addOns, preferences } = subscription
-  const wish =
+  const input =
     restaurantId === undefined
       ? undefined
       : {
@@ -68,7 +68,7 @@ function useQuote(subscription: Subscription, restaurantId: number | undefined) 
           addOns,
           preferences: { cuisines: [], dietary: preferences.dietary },
         }
-  return useQuery({ ...quoteQuery(useLanguage(), wish), staleTime: 0, gcTime: 0, retry: false })
+  return useQuery({ ...quoteQuery(useLanguage(), input), staleTime: 0, gcTime: 0, retry: false })
 }
 
 interface ConsequencesProps {

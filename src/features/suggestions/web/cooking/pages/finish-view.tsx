@@ -85,8 +85,8 @@ function useCooked(meal: AcceptedMeal, onCooked: () => void) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (wish: { rating: number | null; servings?: number }) =>
-      call(markCooked, { id: meal.id, ...wish }),
+    mutationFn: (input: { rating: number | null; servings?: number }) =>
+      call(markCooked, { id: meal.id, ...input }),
     onSuccess: async (cooked) => {
       queryClient.setQueryData(acceptedMealQuery(language, meal.id).queryKey, cooked)
       onCooked()
