@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { findConfigFaults } from '../src/server/config.ts'
+import { findConfigErrors } from '../src/server/config.ts'
 import { isLoopback } from '../src/server/live-settings.ts'
 import { root } from './places.ts'
 
@@ -63,16 +63,16 @@ export function serverEnvironment(
 export function refuseBadSettings(settings: Settings): void {
   const url = settings.databaseUrl ?? 'postgres://embedded'
   const env = { ...process.env, ...serverEnvironment(settings, url, 'production') }
-  const faults = [...findDatabaseFaults(settings), ...findConfigFaults(env)]
+  const errors = [...findDatabaseErrors(settings), ...findConfigErrors(env)]
   if (settings.isDemo && !process.env['DEMO'] && isPublic(settings)) {
-    faults.push(
+    errors.push(
       'The demo and its public sign-in code would be open to the network: set DEMO=1 if you want that, DEMO=0 for a live shop, or leave HOST and PUBLIC_URL out.',
     )
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
 }
 
-export function findDatabaseFaults({ databaseUrl, migrationUrl }: Settings): string[] {
+export function findDatabaseErrors({ databaseUrl, migrationUrl }: Settings): string[] {
   if (!migrationUrl || databaseUrl) return []
   return ['MIGRATION_DATABASE_URL needs DATABASE_URL next to it.']
 }

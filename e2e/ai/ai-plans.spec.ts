@@ -81,7 +81,7 @@ test('what is chosen survives a reload, and PayPal is awaited', async ({
   ).toBeVisible()
 })
 
-test('a fault keeps the order as it is and says so', async ({
+test('an error keeps the order as it is and says so', async ({
   page,
   customer,
   say,

@@ -80,8 +80,8 @@ test('an hour of today that has passed is refused on its field', async ({
   await form.getByRole('button', { name: formatDay(productToday(), language) }).click()
   await form.getByLabel(texts.form.time).fill('00:00')
   await form.getByRole('button', { name: texts.form.submit }).click()
-  const faults = form.getByText(texts.refusals.event_time_past)
-  await expect(faults).toHaveCount(2)
+  const errors = form.getByText(texts.refusals.event_time_past)
+  await expect(errors).toHaveCount(2)
   await expect(form.getByLabel(texts.form.time)).toHaveAccessibleDescription(
     texts.refusals.event_time_past,
   )

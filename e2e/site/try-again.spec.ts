@@ -135,7 +135,7 @@ test('a page that did not load is asked for on the button that says so @both-loo
     from: '/about',
     before: () => forgetWho(page),
     to: '/dashboard/household',
-    text: say(site).fault.networkTitle,
+    text: say(site).error.networkTitle,
     tryAgain: say(words).tryAgain,
   })
   await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A refused call is an answer, not a fault of the page; Chromium logs both alike. */
+/** A refused call is an answer, not an error of the page; Chromium logs both alike. */
 const ANSWERS = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 /** Tells of everything that a browser's console would show in red. */

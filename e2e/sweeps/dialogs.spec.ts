@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page)
     })
 
-    test('the quote, the menu and the chef form with its faults', async ({ page, say }) => {
+    test('the quote, the menu and the chef form with its errors', async ({ page, say }) => {
       await open(page, '/meal-plans?plan=3')
       const dialog = page.getByRole('dialog', { name: say(quotes).dialog.title })
       await dialog.getByRole('button', { name: say(quotes).dialog.submit }).click()

@@ -4,24 +4,24 @@ import { findViolations } from '../support/axe.ts'
 import { openUntouched, whenAlive, whenDrawn } from '../support/pages.ts'
 import { watchRequests } from '../support/problems.ts'
 import { expect, inEveryLook, test } from '../support/test.ts'
-import { findFaults, loadEverything } from './faults.ts'
+import { findErrors, loadEverything } from './errors.ts'
 import { sweptPages, takePlace, type Records, type SweptPerson } from './people.ts'
 import { findShifts, keepShifts } from './shifts.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 360, height: 780 }
-/** axe reads each page in one of them, as the journeys do; the other faults are looked for in all. */
+/** axe reads each page in one of them, as the journeys do; the other errors are looked for in all. */
 const READ_IN: Readonly<Record<Language, typeof WIDE>> = { en: WIDE, ar: PHONE }
 
 /**
- * All faults of one page; the dark theme changes colours and nothing else. What breaks the policy of a
+ * All errors of one page; the dark theme changes colours and nothing else. What breaks the policy of a
  * page is an error on its console, which ends every journey.
  */
 async function sweep(page: Page, path: string, language: Language): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   const note = (look: string, found: string[]) =>
-    faults.push(...found.map((fault) => `${path} ${look}: ${fault}`))
+    errors.push(...found.map((error) => `${path} ${look}: ${error}`))
   const first = READ_IN[language]
   await page.setViewportSize(PHONE)
   await openUntouched(page, path)
@@ -34,7 +34,7 @@ async function sweep(page: Page, path: string, language: Language): Promise<stri
   note(`${first.width} dark`, await findViolations(page, 'colours'))
   for (const size of [first, first === WIDE ? PHONE : WIDE, NARROW]) {
     await resize(page, size)
-    note(`${size.width}`, await findFaults(page))
+    note(`${size.width}`, await findErrors(page))
   }
   const { lang, dir } = await page.evaluate(() => {
     const root = document.documentElement
@@ -42,7 +42,7 @@ async function sweep(page: Page, path: string, language: Language): Promise<stri
   })
   if (lang !== language) note('language', [lang])
   if (dir !== (language === 'ar' ? 'rtl' : 'ltr')) note('direction', [dir])
-  return faults
+  return errors
 }
 
 const wearTheme = (page: Page, theme: 'light' | 'dark') =>
@@ -95,8 +95,8 @@ for (const { name, as, language: usual, pathOf } of sweptPages) {
         const refused: string[] = []
         await keepShifts(page)
         if (as === 'visitor') watchRequests(page, (problem) => refused.push(problem))
-        const faults = await sweep(page, pathOf(records), language)
-        expect([...refused, ...faults]).toEqual([])
+        const errors = await sweep(page, pathOf(records), language)
+        expect([...refused, ...errors]).toEqual([])
       })
     })
   }

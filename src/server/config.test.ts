@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findConfigFaults, readConfig } from './config.ts'
+import { findConfigErrors, readConfig } from './config.ts'
 
 const live = {
   DATABASE_URL: 'postgres://localhost/x',
@@ -61,8 +61,8 @@ it('readConfig logs requests in a live shop, and in the demo only where that is 
 })
 
 it('readConfig names every setting at fault, each in a sentence', () => {
-  const faults = findConfigFaults({ DEMO: '0', PORT: 'x', LOG_LEVEL: 'loud', SECRET: 'short' })
-  expect(faults).toEqual([
+  const errors = findConfigErrors({ DEMO: '0', PORT: 'x', LOG_LEVEL: 'loud', SECRET: 'short' })
+  expect(errors).toEqual([
     'PORT has to be a whole number from 1 to 65535.',
     'No way to send messages: set WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID, or DEMO=1.',
     'No way to take cards: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or DEMO=1.',

@@ -79,9 +79,9 @@ export interface AiSettings {
  * @throws Error with one line for each setting at fault.
  */
 export function readConfig(env: Env): Config {
-  const { config, faults } = readSettings(env)
-  if (config.secret === '') faults.push('SECRET is not set.')
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const { config, errors } = readSettings(env)
+  if (config.secret === '') errors.push('SECRET is not set.')
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   return config
 }
 
@@ -89,15 +89,15 @@ export function readConfig(env: Env): Config {
  * One sentence for each setting that `readConfig` would refuse, before anything is opened or
  * written. Only the secret of an embedded database may be missing still.
  */
-export function findConfigFaults(env: Env): string[] {
-  const { config, faults } = readSettings(env)
+export function findConfigErrors(env: Env): string[] {
+  const { config, errors } = readSettings(env)
   const isMissing = config.secret === '' && env['SUFRA_EMBEDDED'] !== '1'
-  return isMissing ? [...faults, 'SECRET is not set.'] : faults
+  return isMissing ? [...errors, 'SECRET is not set.'] : errors
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 
-function readSettings(env: Env): { config: Config; faults: string[] } {
+function readSettings(env: Env): { config: Config; errors: string[] } {
   const settings = new SettingsReader(env)
   const demo = settings.choice('DEMO', ['1', '0']) === '1'
   const port = settings.whole('PORT', 3000, { min: 1, max: 65_535 })
@@ -139,7 +139,7 @@ function readSettings(env: Env): { config: Config; faults: string[] } {
     paypal,
     ai: readAi(settings),
   }
-  return { config, faults: settings.faults }
+  return { config, errors: settings.errors }
 }
 
 export const META_API = 'https://graph.facebook.com/v25.0'

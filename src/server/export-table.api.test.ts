@@ -116,7 +116,7 @@ it('a table that just fits is not called cut', async () => {
   expect(await linesOf(file)).toHaveLength(1 + 25 + 1)
 })
 
-it('a fault on the way is an error and no file, and no one has taken anything', async () => {
+it('an error on the way is answered as one: no file, and no one has taken anything', async () => {
   const before = await countActs()
   const list = vi.fn(listPeople).mockImplementationOnce(listPeople)
   list.mockRejectedValueOnce(new Error('fault'))

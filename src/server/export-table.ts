@@ -35,7 +35,7 @@ interface Table<Row> {
 }
 
 /**
- * The rows of an index as a file. It is whole before the first byte is sent, so a fault on the way is
+ * The rows of an index as a file. It is whole before the first byte is sent, so an error on the way is
  * an answer and not half a file, and whoever stops a download keeps nothing of the database. Whoever
  * takes people's data along leaves a line in the audit trail.
  */

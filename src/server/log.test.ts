@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { createLog, plainLine } from './log.ts'
 
-it.each(['err', 'error'])('keeps rows out of a fault that is logged as %s', (name) => {
+it.each(['err', 'error'])('keeps rows out of an error that is logged as %s', (name) => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
-  const fault = Object.assign(new Error('null value in column'), {
+  const cause = Object.assign(new Error('null value in column'), {
     code: '23502',
     table: 'users',
     detail: 'Failing row contains (+971509500001, Mariam)',
     where: 'Mariam',
   })
-  log.error({ [name]: new Error('Not saved', { cause: fault }) }, 'unexpected error')
+  log.error({ [name]: new Error('Not saved', { cause: cause }) }, 'unexpected error')
   expect(lines.join()).toContain('"code":"23502"')
   expect(lines.join()).not.toMatch(/Mariam|\+9715/)
 })
 
-it('is read by people as plain lines: level, words, facts, and where a fault and its cause came from', () => {
+it('is read by people as plain lines: level, words, facts, and where an error and its cause came from', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(plainLine(line)) })
   log.info('ready again')
@@ -30,7 +30,7 @@ it('is read by people as plain lines: level, words, facts, and where a fault and
   )
 })
 
-it('tells people the code, constraint and table of a fault, and each cause of several', () => {
+it('tells people the code, constraint and table of an error, and each cause of several', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(plainLine(line)) })
   const refused = Object.assign(new Error('connect ::1'), { code: 'ECONNREFUSED' })

@@ -23,17 +23,17 @@ const SUBJECT_WIDTH = 10
 
 type Fields = Record<string, unknown>
 
-type Fault = Fields & { stack: string }
+type LoggedError = Fields & { stack: string }
 
-const isFault = (value: unknown): value is Fault =>
+const isError = (value: unknown): value is LoggedError =>
   typeof value === 'object' && value !== null && typeof (value as Fields)['stack'] === 'string'
 
-/** Where a fault came from, what is known of it, and the same of each of its causes. */
-function stackOf(fault: Fault): string {
-  const { stack, cause, errors } = fault
-  const known = FACTS.filter((fact) => fault[fact] !== undefined)
-  const facts = known.map((fact) => `${fact}: ${String(fault[fact])}`).join(', ')
-  const causes = [cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])].filter(isFault)
+/** Where an error came from, what is known of it, and the same of each of its causes. */
+function stackOf(error: LoggedError): string {
+  const { stack, cause, errors } = error
+  const known = FACTS.filter((fact) => error[fact] !== undefined)
+  const facts = known.map((fact) => `${fact}: ${String(error[fact])}`).join(', ')
+  const causes = [cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])].filter(isError)
   return [
     stack,
     ...(facts ? [`    ${facts}`] : []),
@@ -41,15 +41,15 @@ function stackOf(fault: Fault): string {
   ].join('\n')
 }
 
-/** A line of the log for people: level and words, then the facts, below it where a fault came from. */
+/** A line of the log for people: level and words, then the facts, below it where an error came from. */
 export function plainLine(json: string): string {
   const { level, time: _, msg, ...rest } = JSON.parse(json) as Fields
-  const faults = Object.values(rest).filter(isFault)
+  const found = Object.values(rest).filter(isError)
   const facts = Object.entries(rest)
-    .filter(([, value]) => !isFault(value))
+    .filter(([, value]) => !isError(value))
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
   const words = `${typeof msg === 'string' ? msg : ''}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
-  const stacks = faults.map((fault) => `\n${stackOf(fault).replaceAll(/^/gm, '  ')}`)
+  const stacks = found.map((error) => `\n${stackOf(error).replaceAll(/^/gm, '  ')}`)
   const subject = pino.levels.labels[Number(level)] ?? ''
   return `${subject.padEnd(SUBJECT_WIDTH)} ${words.trim()}${stacks.join('')}\n`
 }

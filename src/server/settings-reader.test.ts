@@ -6,7 +6,7 @@ const read = (env: Record<string, string>) => new SettingsReader(env)
 it('an address is taken without its trailing slash', () => {
   const settings = read({ STRIPE_API_URL: 'http://127.0.0.1:4010/' })
   expect(settings.url('STRIPE_API_URL', 'https://api.stripe.com')).toBe('http://127.0.0.1:4010')
-  expect(settings.faults).toEqual([])
+  expect(settings.errors).toEqual([])
 })
 
 it('an address falls back where it is unset or empty', () => {
@@ -19,12 +19,12 @@ it.each(['api.stripe.com', 'ftp://api.stripe.com', 'https://', 'javascript:alert
   (value) => {
     const settings = read({ STRIPE_API_URL: value })
     settings.url('STRIPE_API_URL', '')
-    expect(settings.faults).toEqual(['STRIPE_API_URL has to be an address with http or https.'])
+    expect(settings.errors).toEqual(['STRIPE_API_URL has to be an address with http or https.'])
   },
 )
 
-it('the fault of an address leaves the value out: it may hold a password', () => {
+it('the error of an address leaves the value out: it may hold a password', () => {
   const settings = read({ SMTP_URL: 'http://user:hunter2@mail' })
   settings.url('SMTP_URL', undefined, ['smtp', 'smtps'])
-  expect(settings.faults).toEqual(['SMTP_URL has to be an address with smtp or smtps.'])
+  expect(settings.errors).toEqual(['SMTP_URL has to be an address with smtp or smtps.'])
 })

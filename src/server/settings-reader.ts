@@ -6,14 +6,14 @@ export type Env = Readonly<Record<string, string | undefined>>
  */
 export class SettingsReader {
   readonly env: Env
-  readonly faults: string[] = []
+  readonly errors: string[] = []
 
   constructor(env: Env) {
     this.env = env
   }
 
-  refuse(fault: string): void {
-    if (!this.faults.includes(fault)) this.faults.push(fault)
+  refuse(error: string): void {
+    if (!this.errors.includes(error)) this.errors.push(error)
   }
 
   required(name: string): string {
@@ -23,7 +23,7 @@ export class SettingsReader {
   }
 
   /**
-   * An address without a trailing slash; unset or empty, the fallback. The fault leaves the value
+   * An address without a trailing slash; unset or empty, the fallback. The error leaves the value
    * out: addresses of databases and mail servers carry passwords.
    */
   url<F extends string | undefined>(

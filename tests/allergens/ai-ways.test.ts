@@ -265,11 +265,11 @@ it.each(
       avoidsTraces,
     }
     await at.customer.call(createMember, child, keyed())
-    const faults: string[] = []
+    const errors: string[] = []
     const lastId = await lastAccepted()
     for (const [way, take] of Object.entries(WAYS))
-      faults.push(...(await judge(way, await take(before))))
-    faults.push(...(await judge('accepted since', await listAcceptedAfter(lastId))))
-    expect(faults).toEqual([])
+      errors.push(...(await judge(way, await take(before))))
+    errors.push(...(await judge('accepted since', await listAcceptedAfter(lastId))))
+    expect(errors).toEqual([])
   },
 )

@@ -156,7 +156,7 @@ const WALK = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
   Array.from({ length: weight }, () => name),
 )
 
-/** Refusals are fine; a fault is not. */
+/** Refusals are fine; an error is not. */
 async function attempt(name: string, eater: Eater, world: World): Promise<string> {
   try {
     await PATHS[name]?.(eater, world)
@@ -207,7 +207,7 @@ it(
     const judgePicks = async (after: string) => {
       const picks = await findUnfitPicks(test.app.db, lastId)
       lastId = picks.lastId
-      hits.push(...picks.faults.map((fault) => `${after}: ${fault}`))
+      hits.push(...picks.errors.map((found) => `${after}: ${found}`))
     }
     for (let count = 1; count <= TRIES; count++) {
       const outcome = await attempt(oneOf(WALK), oneOf(eaters), world)

@@ -50,8 +50,8 @@ export function kitchenPaths(test: TestApp) {
     sparing: RegExp,
   ) => {
     const unfit = await findUnfitDishes(test.app.db, customerId, dishIds)
-    const faults = [...unfit.values()].filter((why) => !sparing.test(why))
-    if (faults.length > 0) throw new Error(`${what}: ${faults.join('; ')}`)
+    const errors = [...unfit.values()].filter((why) => !sparing.test(why))
+    if (errors.length > 0) throw new Error(`${what}: ${errors.join('; ')}`)
   }
 
   const dishesOf = async (menuItemIds: readonly number[]) =>

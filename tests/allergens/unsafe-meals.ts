@@ -74,7 +74,7 @@ export async function findUnfitDishes(
 /** What nobody of the household chose, since the last row that was judged. */
 interface Picks {
   lastId: number
-  faults: string[]
+  errors: string[]
 }
 
 /**
@@ -91,7 +91,7 @@ export async function findUnfitPicks(db: Database, after: number): Promise<Picks
      where m.id > ${after} and m.chosen_by <> 'customer'`.execute(db)
   return {
     lastId: Math.max(after, ...rows.map(({ id }) => id)),
-    faults: rows.flatMap(({ by, slug, why }) => (why === null ? [] : `${by}: ${slug}, ${why}`)),
+    errors: rows.flatMap(({ by, slug, why }) => (why === null ? [] : `${by}: ${slug}, ${why}`)),
   }
 }
 

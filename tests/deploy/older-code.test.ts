@@ -50,10 +50,10 @@ it('two processes of older code work on after a marked migration, and can be sta
 
 it('two processes of older code are not ready after any other migration, and none starts', async () => {
   await release('9999-drop-the-note.sql', 'alter table areas drop column note')
-  const fault =
+  const error =
     "the schema has 9999-drop-the-note.sql, which this version can't work with: " +
     'deploy the version that brought it'
-  expect(await ask('/readyz')).toEqual([`503 ${fault}`, `503 ${fault}`])
-  await expect(startProcess(url())).rejects.toThrow(`Not started: ${fault}.`)
-  await expect(migrate(ownerUrlOf(url()), migrationsFolder)).rejects.toThrow(fault)
+  expect(await ask('/readyz')).toEqual([`503 ${error}`, `503 ${error}`])
+  await expect(startProcess(url())).rejects.toThrow(`Not started: ${error}.`)
+  await expect(migrate(ownerUrlOf(url()), migrationsFolder)).rejects.toThrow(error)
 }, 60_000)

@@ -25,13 +25,13 @@ it(
       people: PEOPLE,
       days: DAYS,
       check: async (everyone) => {
-        const { faults, meals } = await look(everyone)
+        const { errors, meals } = await look(everyone)
         count = meals
-        for (const fault of faults) if (!found.has(fault)) found.set(fault, test.clock.now())
+        for (const error of errors) if (!found.has(error)) found.set(error, test.clock.now())
       },
     })
     say({ seed: SEED, people: people.length, ...count, ...(await countEvents(world, people)) })
-    expect([...found].map(([fault, at]) => `${at.toISOString()}: ${fault}`)).toEqual([])
+    expect([...found].map(([error, at]) => `${at.toISOString()}: ${error}`)).toEqual([])
   },
 )
 
@@ -46,7 +46,7 @@ function auditOf({ test: { app, clock }, book }: World) {
     lastId = dishes.lastId
     const books = await auditBooks(db, book, now)
     const told = await auditTold(db, { book, people, since, now })
-    return { meals: meals.count, faults: [...meals.faults, ...books, ...dishes.faults, ...told] }
+    return { meals: meals.count, errors: [...meals.errors, ...books, ...dishes.errors, ...told] }
   }
 }
 

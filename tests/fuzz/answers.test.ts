@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '../../src/server/http/openapi.ts'
-import { faultOf } from './answers.ts'
+import { errorOf } from './answers.ts'
 
 const OPERATION: Operation = {
   operationId: 'get-things',
@@ -28,7 +28,7 @@ const OPERATION: Operation = {
   'x-refusals': [{ code: 'thing_gone', status: 410, en: 'It’s gone.', ar: 'لم يعد متاحًا.' }],
 }
 
-const answer = (body: object, status = 200) => faultOf(OPERATION, Response.json(body, { status }))
+const answer = (body: object, status = 200) => errorOf(OPERATION, Response.json(body, { status }))
 
 describe('the check of a fuzzed answer', () => {
   it('takes what the document describes', async () => {
@@ -37,7 +37,7 @@ describe('the check of a fuzzed answer', () => {
     expect(await answer({ code: 'invalid_input' }, 400)).toBeUndefined()
   })
 
-  it('finds faults, undocumented statuses and codes, and bodies outside their schema', async () => {
+  it('finds errors, undocumented statuses and codes, and bodies outside their schema', async () => {
     expect(await answer({ code: 'internal' }, 500)).toMatch(/^500/)
     expect(await answer({ id: 1 }, 202)).toBe('undocumented status 202')
     expect(await answer({ code: 'thing_broken' }, 409)).toBe('undocumented 409 thing_broken')
@@ -46,7 +46,7 @@ describe('the check of a fuzzed answer', () => {
     expect(await answer({ id: 1, phone: '+971500000001' })).toMatch(/^outside its schema/)
     expect(await answer({})).toMatch(/^outside its schema/)
     expect(
-      await faultOf(OPERATION, new Response('<p>', { headers: { 'content-type': 'text/html' } })),
+      await errorOf(OPERATION, new Response('<p>', { headers: { 'content-type': 'text/html' } })),
     ).toBe('text/html instead of application/json')
   })
 })

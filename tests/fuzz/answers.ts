@@ -12,7 +12,7 @@ function schemaOf(described: JsonSchema): z.ZodType {
 }
 
 /** What is wrong with an answer by the document, in a few words; undefined if nothing is. */
-export async function faultOf(
+export async function errorOf(
   operation: Operation,
   response: Response,
 ): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function faultOf(
   }
   const text = await response.text()
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
-  if (status >= 400) return refusalFault(operation, status, text)
+  if (status >= 400) return refusalError(operation, status, text)
   const described = operation.responses[String(status)]
   if (!described) return `undocumented status ${status}`
   const [[produced, { schema }] = ['', { schema: {} }]] = Object.entries(described.content ?? {})
@@ -34,7 +34,7 @@ export async function faultOf(
   return error && `outside its schema: ${z.prettifyError(error).slice(0, 300)}`
 }
 
-function refusalFault(operation: Operation, status: number, text: string): string | undefined {
+function refusalError(operation: Operation, status: number, text: string): string | undefined {
   const { code = '' } = JSON.parse(text) as { code?: string }
   const isListed = operation.responses[String(status)]?.['x-codes']?.includes(code)
   return isListed ? undefined : `undocumented ${status} ${code}`

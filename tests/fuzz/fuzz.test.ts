@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ApiDocument, Operation } from '../../src/server/http/openapi.ts'
 import type { TestBrowser } from '../../tools/testing/app.ts'
 import { ADMIN, OWNERS, signIn, useAuthorizedApp } from '../authorization/world.ts'
-import { faultOf } from './answers.ts'
+import { errorOf } from './answers.ts'
 import { operationsOf, type FuzzedRequest } from './requests.ts'
 
 const COUNT = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
@@ -61,7 +61,7 @@ it(
   { timeout: 60_000 + COUNT * 100 },
   async () => {
     const response = await test.browser().request('/api/openapi.json')
-    const faults = new Map<string, string>()
+    const errors = new Map<string, string>()
     const statuses = new Map<number, number>()
     const browsers = new Map<Role, TestBrowser>()
     for (const [at, asked] of drawRequests((await response.json()) as ApiDocument).entries()) {
@@ -75,11 +75,11 @@ it(
       const { url, ...rest } = request
       const answered = await browser.request(url, { method, ...rest })
       statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1)
-      const fault = await faultOf(operation, answered)
-      if (fault)
-        faults.set(`${route}: ${fault}`, `${role} ${url} ${rest.body?.slice(0, 600) ?? ''}`)
+      const error = await errorOf(operation, answered)
+      if (error)
+        errors.set(`${route}: ${error}`, `${role} ${url} ${rest.body?.slice(0, 600) ?? ''}`)
     }
     process.stdout.write(`answers by status: ${JSON.stringify(Object.fromEntries(statuses))}\n`)
-    expect(Object.fromEntries(faults)).toEqual({})
+    expect(Object.fromEntries(errors)).toEqual({})
   },
 )

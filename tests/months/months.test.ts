@@ -167,7 +167,7 @@ async function chargesOf(subscriptionId: number) {
 }
 
 /** Cycles that begin before all deliveries before them, and deliveries that no one paid in time. */
-async function countFaults(subscriptionId: number) {
+async function countErrors(subscriptionId: number) {
   const { rows } = await sql<{ overlapping: number; unpaid: number }>`
     select
       (select count(*) from delivery_days d
@@ -231,7 +231,7 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
         expect(charge).toMatchObject({ fils: PRICE_FILS, state: 'captured', paused: false })
         expect(charge.captured).toBe(addDays(charge.on, -2))
       }
-      expect(await countFaults(subscriptionId)).toEqual({ overlapping: 0, unpaid: 0 })
+      expect(await countErrors(subscriptionId)).toEqual({ overlapping: 0, unpaid: 0 })
       const told = await countTold(customer.phone)
       expect(told['payment-captured']).toBe(charges.length)
       expect(told['subscription-renews'] ?? 0).toBeGreaterThanOrEqual(charges.length - 1)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findConfigFaults } from '../../src/server/config.ts'
+import { findConfigErrors } from '../../src/server/config.ts'
 import { definitions, submit } from './meta/submitted.ts'
 import { startStandIns, type StandIns } from './stand-ins.ts'
 
@@ -34,7 +34,7 @@ it('give the settings with which a live shop starts', () => {
     SELLER_TRN: '100000000000003',
     SELLER_ADDRESS: 'Office 4, Al Quoz, Dubai',
   }
-  expect(findConfigFaults(env)).toEqual([])
+  expect(findConfigErrors(env)).toEqual([])
 })
 
 it('approve templates by themselves, and report them again to a shop that was down', async () => {

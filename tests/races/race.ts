@@ -27,7 +27,7 @@ export interface Race {
   prepare: (tools: RaceTools, round: number) => Promise<Round>
 }
 
-/** A violation for every answer that is neither of these; a fault is never a fair outcome. */
+/** A violation for every answer that is neither of these; an error is never a fair outcome. */
 export const unexpected = (counts: Record<string, number>, allowed: readonly string[]): string[] =>
   Object.entries(counts)
     .filter(([outcome]) => !allowed.includes(outcome))

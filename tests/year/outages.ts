@@ -7,7 +7,7 @@ const DOWN_OVER_A_CUTOFF = { from: 57, to: 59 }
 const TIMED_OUT_ON = 86
 
 /** What Stripe does to everyone. */
-export function faultsOn({ stripe }: World, index: number): void {
+export function errorsOn({ stripe }: World, index: number): void {
   const charges = /payment_intents$/
   if (index === ANSWER_LOST_ON) {
     stripe.failWith({ kind: 'reset', isDone: true, times: 2, path: charges })

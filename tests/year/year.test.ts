@@ -4,12 +4,12 @@ import { getSubscription } from '../../src/features/subscriptions/contract.ts'
 import type { Database } from '../../src/server/database/database.ts'
 import { wrongPlaces } from '../../tools/testing/running.ts'
 import { live, type Lived } from './life.ts'
-import { faultsOn } from './outages.ts'
+import { errorsOn } from './outages.ts'
 import { FEW, MANY } from './people.ts'
 import { PLANTS } from './plants.ts'
 import { listBrokenProperties } from './properties/all.ts'
 import { listUnannounced } from './properties/promises.ts'
-import { listPayPalFaults, listProviderFaults } from './properties/provider.ts'
+import { listPayPalErrors, listProviderErrors } from './properties/provider.ts'
 import { useWorld } from './world.ts'
 
 const FEW_DAYS = 36
@@ -23,12 +23,12 @@ const REMEMBERED_MS = 80 * 86_400_000
 const world = useWorld()
 let lived: Lived
 
-async function listFaults(db: Database, since: Date): Promise<string[]> {
+async function listErrors(db: Database, since: Date): Promise<string[]> {
   const broken = await listBrokenProperties(db, { since, now: world.clock.now() })
   return [
     ...broken,
-    ...(await listProviderFaults(db, world.stripe)),
-    ...(await listPayPalFaults(db, world.paypal)),
+    ...(await listProviderErrors(db, world.stripe)),
+    ...(await listPayPalErrors(db, world.paypal)),
   ]
 }
 
@@ -41,14 +41,14 @@ describe(`${DAYS} days of ${LIVES.length} customers`, () => {
       lived = await live(world, {
         lives: LIVES,
         days: DAYS,
-        onDay: faultsOn,
+        onDay: errorsOn,
         check: async (since) => {
-          for (const fault of await listFaults(world.app.db, since)) {
-            if (!found.has(fault)) found.set(fault, world.clock.now())
+          for (const error of await listErrors(world.app.db, since)) {
+            if (!found.has(error)) found.set(error, world.clock.now())
           }
         },
       })
-      expect([...found].map(([fault, at]) => `${at.toISOString()}: ${fault}`)).toEqual([])
+      expect([...found].map(([error, at]) => `${at.toISOString()}: ${error}`)).toEqual([])
       expect(await listUnannounced(world.app.db, lived.promises)).toEqual([])
       expect(await wrongPlaces(world)).toEqual([])
     },
@@ -70,20 +70,20 @@ describe(`${DAYS} days of ${LIVES.length} customers`, () => {
 
 describe.runIf(IS_SHORT)('the properties', () => {
   it.each(PLANTS)('find %s', async (_name, plant, found) => {
-    const faults = await world.asOwner((db) => listFaultsAfter(db, plant))
-    expect(faults.join('\n')).toMatch(found)
+    const errors = await world.asOwner((db) => listErrorsAfter(db, plant))
+    expect(errors.join('\n')).toMatch(found)
   })
 })
 
 /** What is found after a change of the books that is taken back at once. */
-async function listFaultsAfter(db: Database, plant: RawBuilder<unknown>): Promise<string[]> {
+async function listErrorsAfter(db: Database, plant: RawBuilder<unknown>): Promise<string[]> {
   const tx = await db.startTransaction().execute()
   try {
     for (const table of ['ledger_entries', 'ledger_transactions']) {
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     }
     await plant.execute(tx)
-    return await listFaults(tx, new Date(world.clock.now().getTime() - REMEMBERED_MS))
+    return await listErrors(tx, new Date(world.clock.now().getTime() - REMEMBERED_MS))
   } finally {
     await tx.rollback().execute()
   }

@@ -39,7 +39,7 @@ const isTest = (file: string) =>
 /** Real processes, sockets and time are what these are about. */
 const isReal = (file: string) =>
   [...realTests, ...longTests].includes(file) ||
-  /^tests\/(?:deploy|faults|races|upgrade)\//.test(file)
+  /^tests\/(?:deploy|errors|races|upgrade)\//.test(file)
 
 /**
  * How often a file may still break a rule, where the real time or a wait is the matter of the test.

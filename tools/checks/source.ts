@@ -60,7 +60,7 @@ export function walk(node: SyntaxNode, visit: (node: SyntaxNode, parents: Syntax
   step(node, [])
 }
 
-/** The syntax tree; faults of syntax are left to the type check, which names them. */
+/** The syntax tree; errors of syntax are left to the type check, which names them. */
 export function parse({ file, text }: SourceFile): SyntaxNode {
   return parseSync(file, text).program as unknown as SyntaxNode
 }

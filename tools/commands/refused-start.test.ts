@@ -35,7 +35,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(run(script, env)).toEqual({ code: 1, lines: [line], isUntouched: true })
 })
 
-it('npm start names all faults at once and leaves nothing behind', () => {
+it('npm start names all errors at once and leaves nothing behind', () => {
   const env = { DEMO: '1', STRIPE_SECRET_KEY: 'sk', PORT: 'x', MAIL_FROM: 'codes@sufra.example' }
   expect(run('tools/commands/start.ts', env)).toEqual({
     code: 1,

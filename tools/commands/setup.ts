@@ -7,7 +7,7 @@ import { root } from '../places.ts'
 import { runCommand, say } from '../progress.ts'
 import { askAll } from '../setup/ask-all.ts'
 import {
-  findSetupFaults,
+  findSetupErrors,
   generateMissing,
   readExample,
   writeEnvFile,
@@ -65,8 +65,8 @@ await runCommand(async () => {
     say('kept', file)
     return
   }
-  const faults = findSetupFaults(values)
-  if (faults.length > 0) throw new Error([...faults, 'Nothing was written.'].join('\n'))
+  const errors = findSetupErrors(values)
+  if (errors.length > 0) throw new Error([...errors, 'Nothing was written.'].join('\n'))
   fs.writeFileSync(file, writeEnvFile(example, values), { mode: 0o600 })
   say('written', file)
   say('next', 'docker compose up --build or npm start, then an admin: see docs/going-live.md')

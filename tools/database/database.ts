@@ -7,7 +7,7 @@ import { ensureRole, loginOf } from '../postgres/roles.ts'
 import { say, step } from '../progress.ts'
 import { checkPostgresVersion } from './postgres-version.ts'
 import type { DatabaseUrls } from './client.ts'
-import { findDatabaseFaults, type Settings } from '../settings.ts'
+import { findDatabaseErrors, type Settings } from '../settings.ts'
 
 export const sayOfDatabase = (line: string) => say('database', line)
 
@@ -66,8 +66,8 @@ async function startShipping({ cluster }: EmbeddedPostgres, settings: Settings) 
 
 /** The database of DATABASE_URL, or the embedded one of the data folder. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  const [fault] = findDatabaseFaults(settings)
-  if (fault) throw new Error(fault)
+  const [problem] = findDatabaseErrors(settings)
+  if (problem) throw new Error(problem)
   const { databaseUrl: appUrl, migrationUrl: ownerUrl = appUrl } = settings
   if (appUrl !== undefined && ownerUrl !== undefined) {
     await step(

@@ -51,7 +51,7 @@ export async function runTemplates(command: TemplatesCommand): Promise<boolean> 
 function addressSetting(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const settings = new SettingsReader(env)
   const address = settings.url(name, fallback)
-  if (settings.faults.length > 0) throw new Error(settings.faults.join('\n'))
+  if (settings.errors.length > 0) throw new Error(settings.errors.join('\n'))
   return address
 }
 

@@ -2,7 +2,7 @@ import { closingLine } from '../suites/closing/closing.ts'
 import { runVitest } from '../suites/suites.ts'
 import { runCommand } from '../progress.ts'
 
-/** The tests of payment events and of provider faults in full length. */
+/** The tests of payment events and of provider errors in full length. */
 async function prove() {
   process.env['PAYMENT_EVENTS'] ??= '1000'
   process.env['PROVIDER_FAULTS'] ??= '1000'

@@ -21,13 +21,13 @@ test('a preparation that is killed is told with the signal', async () => {
   )
 })
 
-test('a preparation that is stopped is no fault', async () => {
+test('a preparation that is stopped is no error', async () => {
   const preparation = followPreparation(launch('setInterval(() => undefined, 1000)'))
   preparation.stop()
   expect(await preparation.finish(urls)).toBe(1)
 })
 
-test('a preparation that never began is told when it is asked for, and no fault before', async () => {
+test('a preparation that never began is told when it is asked for, and no error before', async () => {
   const child = launch('', '/nowhere/node')
   const preparation = followPreparation(child)
   await new Promise((resolve) => child.once('error', resolve))

@@ -1,4 +1,4 @@
-import { askedSettings, findSetupFaults, type Setting, type Values } from './env-file.ts'
+import { askedSettings, findSetupErrors, type Setting, type Values } from './env-file.ts'
 
 /** Asks for each setting in turn, with what it is, then again for those at fault. */
 export async function askAll(
@@ -7,20 +7,20 @@ export async function askAll(
   start: Values,
 ): Promise<Values> {
   let values = start
-  const askFor = async (name: string, fault = '') => {
+  const askFor = async (name: string, error = '') => {
     const current = values[name] ?? ''
-    const about = fault || settings.get(name)?.description
+    const about = error || settings.get(name)?.description
     const answer = await question(`\n${about}\n${name} [${current}]: `)
     values = { ...values, [name]: answer.trim() || current }
   }
   await askFor('DEMO')
   for (const name of askedSettings(values).filter((one) => one !== 'DEMO')) await askFor(name)
   for (;;) {
-    const [fault] = findSetupFaults(values)
-    if (fault === undefined) return values
-    const named = [...settings.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(fault))
+    const [error] = findSetupErrors(values)
+    if (error === undefined) return values
+    const named = [...settings.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(error))
     for (const name of named.filter((one) => one !== 'DEMO' || named.length === 1)) {
-      await askFor(name, fault)
+      await askFor(name, error)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { findConfigFaults } from '../../src/server/config.ts'
+import { findConfigErrors } from '../../src/server/config.ts'
 
 export type Values = Readonly<Record<string, string>>
 
@@ -79,16 +79,16 @@ export const askedSettings = (values: Values): string[] =>
   values['DEMO'] === '1' ? ALWAYS_ASKED : [...ALWAYS_ASKED, ...ASKED_LIVE]
 
 /** One sentence for each setting with which the server in `docker compose` wouldn't start. */
-export function findSetupFaults(values: Values): string[] {
+export function findSetupErrors(values: Values): string[] {
   const databaseUrl = `postgres://sufra_app:${values['APP_DATABASE_PASSWORD']}@database:5432/sufra`
-  const faults = findConfigFaults({ ...values, NODE_ENV: 'production', DATABASE_URL: databaseUrl })
+  const errors = findConfigErrors({ ...values, NODE_ENV: 'production', DATABASE_URL: databaseUrl })
   const passwords = GENERATED.filter((name) => !/^[A-Za-z0-9]*$/.test(values[name] ?? ''))
   return [
-    ...faults,
+    ...errors,
     ...passwords
       .filter((name) => name !== 'SECRET')
       .map((name) => `${name} has to have letters and digits only.`),
-    ...(values['PUBLIC_URL'] || faults.some((fault) => fault.startsWith('PUBLIC_URL'))
+    ...(values['PUBLIC_URL'] || errors.some((error) => error.startsWith('PUBLIC_URL'))
       ? []
       : ['PUBLIC_URL is not set: set the address that browsers open, as http://localhost.']),
   ]

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
-import { findConfigFaults } from '../../src/server/config.ts'
+import { findConfigErrors } from '../../src/server/config.ts'
 import { root } from '../places.ts'
 import { askAll } from './ask-all.ts'
 import { generateMissing, readExample, writeEnvFile, type Values } from './env-file.ts'
@@ -69,7 +69,7 @@ it('npm run setup writes a live .env with which compose.yaml starts the server',
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   const { env, missing } = serverEnvironment(values)
   expect(missing).toEqual([])
-  expect(findConfigFaults(env)).toEqual([])
+  expect(findConfigErrors(env)).toEqual([])
 })
 
 it('npm run setup writes a demo that needs no key', () => {
@@ -77,7 +77,7 @@ it('npm run setup writes a demo that needs no key', () => {
   expect(code).toBe(0)
   const { env, missing } = serverEnvironment(values)
   expect(missing).toEqual([])
-  expect(findConfigFaults(env)).toEqual([])
+  expect(findConfigErrors(env)).toEqual([])
 })
 
 it('npm run setup refuses what the server would refuse, all at once, and writes nothing', () => {

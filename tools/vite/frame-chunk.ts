@@ -13,7 +13,7 @@ const FRAME = [
   /\/src\/ui\/food\/(empty-plate|plate|price)\.tsx$/,
   /\/src\/ui\/layout\/(avatar|cloth|cloth-edge|logo|star)\.tsx$/,
   /\/src\/ui\/(navigation\/link-clicks|waking\/[\w-]+)\.tsx?$/,
-  /\/src\/features\/site\/(messages\.ts|web\/(frame\/)?(header|language-switch|page-fault|preferences|site-frame|site-titles|skip-link)\.tsx?)$/,
+  /\/src\/features\/site\/(messages\.ts|web\/(frame\/)?(header|language-switch|page-error|preferences|site-frame|site-titles|skip-link)\.tsx?)$/,
   /\/src\/routes\/_site\/route\.tsx\?tsr-split=component/,
   /\/src\/features\/pl(ates\/version|ans\/contract|ans\/web\/queries)\.ts$/,
   /\/lucide-react\/dist\/esm\/icons\/(arrow-right|check)\.mjs$/,

@@ -32,7 +32,7 @@ export const messages = defineTexts(
       profileFailed: 'Failed to update profile',
       settingsFailed: 'Failed to save settings. Please try again.',
     },
-    fault: {
+    failed: {
       text: 'Nothing is lost. Please try again.',
       profile: 'Your profile did not load',
       settings: 'Your settings did not load',
@@ -84,7 +84,7 @@ export const messages = defineTexts(
       cancel: 'Cancel',
       notGiven: 'Not given',
       customerSince: 'Customer since',
-      textFault: 'This text is too long or has characters that cannot be shown.',
+      textError: 'This text is too long or has characters that cannot be shown.',
     },
     settings: {
       title: 'Settings',
@@ -160,7 +160,7 @@ export const messages = defineTexts(
       profileFailed: 'تعذّر تحديث الملف الشخصي',
       settingsFailed: 'تعذّر حفظ الإعدادات. يُرجى إعادة المحاولة.',
     },
-    fault: {
+    failed: {
       text: 'لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       profile: 'تعذّر تحميل ملفك الشخصي',
       settings: 'تعذّر تحميل إعداداتك',
@@ -212,7 +212,7 @@ export const messages = defineTexts(
       cancel: 'إلغاء',
       notGiven: 'غير مذكور',
       customerSince: 'عميل منذ',
-      textFault: 'هذا النص طويل جدًا أو يحتوي على رموز لا يمكن عرضها.',
+      textError: 'هذا النص طويل جدًا أو يحتوي على رموز لا يمكن عرضها.',
     },
     settings: {
       title: 'الإعدادات',

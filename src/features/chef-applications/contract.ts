@@ -19,8 +19,8 @@ import {
   DESCRIPTION_MAX,
   DOCUMENTS_BYTES_MAX,
   EMIRATES_ID_TEXT_MAX,
-  faultOfBankDetails,
-  faultOfEmiratesId,
+  errorOfBankDetails,
+  errorOfEmiratesId,
   isLegalName,
   LEGAL_NAME_MAX,
   TRADE_LICENSE_MAX,
@@ -34,8 +34,8 @@ const emiratesId = cleanText({
   max: EMIRATES_ID_TEXT_MAX,
   tooShort: 'emirates_id_too_short',
 }).check(
-  z.refine((text) => faultOfEmiratesId(text) !== 'emirates_id_too_short', 'emirates_id_too_short'),
-  z.refine((text) => faultOfEmiratesId(text) !== 'emirates_id_invalid', 'emirates_id_invalid'),
+  z.refine((text) => errorOfEmiratesId(text) !== 'emirates_id_too_short', 'emirates_id_too_short'),
+  z.refine((text) => errorOfEmiratesId(text) !== 'emirates_id_invalid', 'emirates_id_invalid'),
 )
 
 const bankDetails = cleanLines({
@@ -43,7 +43,7 @@ const bankDetails = cleanLines({
   max: BANK_DETAILS_MAX,
   tooShort: 'bank_details_required',
 }).check(
-  z.refine((text) => faultOfBankDetails(text) !== 'bank_details_invalid', 'bank_details_invalid'),
+  z.refine((text) => errorOfBankDetails(text) !== 'bank_details_invalid', 'bank_details_invalid'),
 )
 
 const cuisineSpecialty = z

@@ -7,8 +7,8 @@ import {
   DECISIONS,
   DOCUMENT_KINDS,
   DOCUMENTS_OF,
-  faultOfBankDetails,
-  faultOfEmiratesId,
+  errorOfBankDetails,
+  errorOfEmiratesId,
   hasCheckDigit,
   isOpen,
   maskEmiratesId,
@@ -40,7 +40,7 @@ describe('an Emirates ID', () => {
     ['784-1990-123456a-6', 'emirates_id_invalid'],
     ['7841990123456789', 'emirates_id_invalid'],
   ])('is refused from %j: %s', (typed, code) => {
-    expect(faultOfEmiratesId(typed)).toBe(code)
+    expect(errorOfEmiratesId(typed)).toBe(code)
   })
 
   it('only warns when its check digit does not fit', () => {
@@ -66,7 +66,7 @@ describe('bank details', () => {
     ['بنك الإمارات AE٠٧٠٣٣١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦'],
   ])('hold the IBAN in %j', (typed) => {
     expect(readIban(typed)).toBe('AE070331234567890123456')
-    expect(faultOfBankDetails(typed)).toBeUndefined()
+    expect(errorOfBankDetails(typed)).toBeUndefined()
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('bank details', () => {
     ['XAE070331234567890123456', 'bank_details_invalid'],
     ['GB82WEST12345698765432', 'bank_details_invalid'],
   ])('are refused from %j: %s', (typed, code) => {
-    expect(faultOfBankDetails(typed)).toBe(code)
+    expect(errorOfBankDetails(typed)).toBe(code)
   })
 
   it('show the last four digits', () => {

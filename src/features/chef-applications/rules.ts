@@ -110,12 +110,12 @@ export function readEmiratesId(typed: string): string | undefined {
   return parts ? parts.slice(1).join('-') : undefined
 }
 
-export type EmiratesIdFault = 'emirates_id_too_short' | 'emirates_id_invalid'
+export type EmiratesIdError = 'emirates_id_too_short' | 'emirates_id_invalid'
 
 /**
  * An Emirates ID has 15 digits and begins with 784; a check digit that doesn’t fit warns. R-APP-4
  */
-export function faultOfEmiratesId(typed: string): EmiratesIdFault | undefined {
+export function errorOfEmiratesId(typed: string): EmiratesIdError | undefined {
   if (typed.trim().length < EMIRATES_ID_MIN) return 'emirates_id_too_short'
   return readEmiratesId(typed) === undefined ? 'emirates_id_invalid' : undefined
 }
@@ -136,10 +136,10 @@ export function hasCheckDigit(emiratesId: string): boolean {
 export const maskEmiratesId = (emiratesId: string): string =>
   `784-••••-••••${emiratesId.slice(-5, -2)}-${emiratesId.slice(-1)}`
 
-export type BankDetailsFault = 'bank_details_required' | 'bank_details_invalid'
+export type BankDetailsError = 'bank_details_required' | 'bank_details_invalid'
 
 /** Bank details are an IBAN and account details; the IBAN has to be one. */
-export function faultOfBankDetails(typed: string): BankDetailsFault | undefined {
+export function errorOfBankDetails(typed: string): BankDetailsError | undefined {
   if (typed.trim().length < BANK_DETAILS_MIN) return 'bank_details_required'
   return readIban(typed) === undefined ? 'bank_details_invalid' : undefined
 }

@@ -77,7 +77,7 @@ export const messages = defineTexts(
     form: {
       label: 'Request a private chef',
       errorsTitle: 'Please check your request',
-      textFault: 'This text has characters that cannot be shown.',
+      textError: 'This text has characters that cannot be shown.',
       type: 'What are you celebrating?',
       typeLabel: 'Event type',
       typeHint: 'It sets the service: plated, buffet or live cooking.',
@@ -214,7 +214,7 @@ export const messages = defineTexts(
     form: {
       label: 'طلب شيف خاص',
       errorsTitle: 'يُرجى مراجعة طلبك',
-      textFault: 'يحتوي هذا النص على رموز لا يمكن عرضها.',
+      textError: 'يحتوي هذا النص على رموز لا يمكن عرضها.',
       type: 'ما مناسبتك؟',
       typeLabel: 'نوع المناسبة',
       typeHint: 'يُحدد نوعها طريقة التقديم: أطباق فردية أو بوفيه أو طبخ حي.',

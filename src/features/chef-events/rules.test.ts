@@ -17,20 +17,20 @@ import {
   quoteStatusAt,
   splitCuisines,
   splitDeposit,
-  startFault,
+  startError,
 } from './rules.ts'
 
 const today = '2026-11-21'
 
-describe('startFault', () => {
+describe('startError', () => {
   it.each([
     ['2026-11-20', '23:59', 'event_date_past'],
     ['2026-11-21', '11:59', 'event_time_past'],
     ['2026-11-21', '12:00', 'event_time_past'],
     ['2026-11-21', '12:01', undefined],
     ['2026-11-22', '00:00', undefined],
-  ])('of %s, %s is %s at noon', (eventDate, eventTime, fault) => {
-    expect(startFault({ eventDate, eventTime }, new Date('2026-11-21T08:00:00Z'))).toBe(fault)
+  ])('of %s, %s is %s at noon', (eventDate, eventTime, error) => {
+    expect(startError({ eventDate, eventTime }, new Date('2026-11-21T08:00:00Z'))).toBe(error)
   })
 })
 

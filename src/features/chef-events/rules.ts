@@ -69,7 +69,7 @@ export const START_FIELDS = { event_date_past: 'eventDate', event_time_past: 'ev
  * Why an event cannot be asked for: today is the earliest day, and its hour still has to come.
  * R-CHEF-1
  */
-export function startFault(
+export function startError(
   { eventDate, eventTime }: { eventDate: Day; eventTime: string },
   now: Date,
 ): keyof typeof START_FIELDS | undefined {

@@ -152,8 +152,8 @@ export function followStep(
   if (state === 'granted') return from === 'failed' && to === 'delivered' ? 'open' : undefined
   if (to === 'delivered') return state === 'waiting' ? 'gone' : undefined
   if (to !== 'failed') return undefined
-  const isFault = failureReason !== undefined && isRefunded(failureReason)
-  if (isFault && kind !== 'allergen') return 'granted'
+  const isRefundedFailure = failureReason !== undefined && isRefunded(failureReason)
+  if (isRefundedFailure && kind !== 'allergen') return 'granted'
   return state === 'waiting' ? 'open' : undefined
 }
 

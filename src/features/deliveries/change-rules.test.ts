@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '#shared/dates.ts'
 import {
   addressAfterMove,
   addressOn,
-  faultOfMove,
+  errorOfMove,
   movesToWeekdays,
   type MoveBounds,
 } from './change-rules.ts'
@@ -78,8 +78,8 @@ it.each([
   ['2026-12-01', undefined],
   ['2026-12-12', undefined],
   ['2027-01-11', undefined],
-])('a move to %s meets %s', (to, fault) => {
-  expect(faultOfMove(to, bounds)).toBe(fault)
+])('a move to %s meets %s', (to, error) => {
+  expect(errorOfMove(to, bounds)).toBe(error)
 })
 
 describe('a temporary address', () => {

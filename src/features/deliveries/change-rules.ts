@@ -65,7 +65,7 @@ export function movesToWeekdays(
   })
 }
 
-export type MoveFault = 'cutoff_passed' | 'day_out_of_cycle' | 'day_taken' | 'day_paused'
+export type MoveError = 'cutoff_passed' | 'day_out_of_cycle' | 'day_taken' | 'day_paused'
 
 export interface MoveBounds {
   /** The first day that the kitchen can still plan. */
@@ -82,7 +82,7 @@ export interface MoveBounds {
  * Why a delivery cannot come on another day, as far as the calendar tells; undefined where it can.
  * R-DAY-14
  */
-export function faultOfMove(to: Day, bounds: MoveBounds): MoveFault | undefined {
+export function errorOfMove(to: Day, bounds: MoveBounds): MoveError | undefined {
   if (to < bounds.usableFrom || to > bounds.usableUntil) return 'day_out_of_cycle'
   if (to < bounds.firstOpenDay) return 'cutoff_passed'
   if (bounds.taken.has(to)) return 'day_taken'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cutoffOf, firstOpenDay, isDayOpen } from '#features/restaurants/rules.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { faultOfMove } from './change-rules.ts'
+import { errorOfMove } from './change-rules.ts'
 import { canSkip, canUnskip, statusAt, type LinkedDay } from './rules.ts'
 
 const DAY = '2026-11-30'
@@ -43,8 +43,8 @@ describe.for(KITCHENS)('the cut-off at $cutoffTime, $cutoffDays days before', (k
   })
 
   it('bounds the day that a delivery moves to in the same way', () => {
-    const faults = around(locksAt).map((now) =>
-      faultOfMove(DAY, {
+    const errors = around(locksAt).map((now) =>
+      errorOfMove(DAY, {
         firstOpenDay: firstOpenDay(now, dayOf(now), kitchen),
         usableFrom: addDays(DAY, -20),
         usableUntil: addDays(DAY, 20),
@@ -52,7 +52,7 @@ describe.for(KITCHENS)('the cut-off at $cutoffTime, $cutoffDays days before', (k
         pause: undefined,
       }),
     )
-    expect(faults).toEqual([undefined, 'cutoff_passed', 'cutoff_passed'])
+    expect(errors).toEqual([undefined, 'cutoff_passed', 'cutoff_passed'])
     expect(around(locksAt).map((now) => isDayOpen(now, DAY, kitchen))).toEqual([true, false, false])
   })
 })

@@ -8,7 +8,7 @@ import {
   moveDay,
   setWeekdays,
 } from '../../../tools/testing/ledger/ledger-changes.ts'
-import { faultsOf } from '../../../tools/testing/ledger/ledger-faults.ts'
+import { errorsOf } from '../../../tools/testing/ledger/ledger-errors.ts'
 import { choose, type Choice } from '../../../tools/testing/ledger/ledger-meals.ts'
 import { stepsOf, type OnDay } from '../../../tools/testing/ledger/ledger-steps.ts'
 import {
@@ -218,7 +218,7 @@ it(
           const model = new LedgerModel(place, bought)
           for (const command of [{ name: 'buy' } as const, ...commands]) {
             perform(model, command)
-            expect(faultsOf(model)).toEqual([])
+            expect(errorsOf(model)).toEqual([])
             for (const [account, count] of model.ledgers().flatMap(Object.entries)) {
               seen[account as keyof Ledger] += Number(count)
             }

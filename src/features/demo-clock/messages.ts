@@ -11,7 +11,7 @@ export const messages = defineTexts(
       week: '+7 days',
       cutoff: 'Next cut-off',
       loading: 'Loading the time',
-      fault: 'We couldn’t load the time. Try again.',
+      error: 'We couldn’t load the time. Try again.',
       moving: 'Moving time. Everything due on the way is running…',
       failed: 'We couldn’t move the time. Try again.',
       jobs: (count: number) => plural('en', count, { one: '# job ran', other: '# jobs ran' }),
@@ -36,7 +36,7 @@ export const messages = defineTexts(
       week: '+ 7 أيام',
       cutoff: 'آخر موعد للتعديل',
       loading: 'جارٍ تحميل الوقت',
-      fault: 'تعذّر تحميل الوقت. يُرجى المحاولة مرة أخرى.',
+      error: 'تعذّر تحميل الوقت. يُرجى المحاولة مرة أخرى.',
       moving: 'جارٍ تقديم الوقت وتنفيذ كل ما يحين موعده…',
       failed: 'تعذّر تقديم الوقت. يُرجى المحاولة مرة أخرى.',
       jobs: (count: number) =>

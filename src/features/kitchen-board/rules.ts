@@ -106,8 +106,8 @@ export const isPaidBack = (ticket: {
   refundSettledAt: Date | null
 }): boolean => {
   const { failureReason, refundFils, refundSettledAt } = ticket
-  const isFault = failureReason !== null && isRefunded(failureReason)
-  return refundSettledAt !== null || (refundFils !== null && !isFault)
+  const isRefundedFailure = failureReason !== null && isRefunded(failureReason)
+  return refundSettledAt !== null || (refundFils !== null && !isRefundedFailure)
 }
 
 /** What a drop is worth goes back once: as its own money, or with its whole day. R-RUN-18 */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import { nameText } from '#shared/text/name-text.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { positiveInt, wireId } from '#shared/wire/wire.ts'
-import { INVITE_FAULTS } from './rules.ts'
+import { INVITE_ERRORS } from './rules.ts'
 
 const name = nameText({
   min: 2,
@@ -27,7 +27,7 @@ const invited = z.object({
   language: z.enum(LANGUAGES),
 })
 
-const PHONE_FAULTS = ['phone_invalid', 'phone_country_unserved', 'phone_not_mobile'] as const
+const PHONE_ERRORS = ['phone_invalid', 'phone_country_unserved', 'phone_not_mobile'] as const
 
 /** Creates a kitchen that nobody sees yet; its place comes from the area. */
 export const newKitchenForm = z.extend(invited, {
@@ -45,7 +45,7 @@ export const createKitchenWithOwner = endpoint({
   body: newKitchenForm,
   output: z.object({ id: z.number() }),
   status: 201,
-  refusals: [...PHONE_FAULTS, ...INVITE_FAULTS, 'invite_area_needed', 'fresh_code_required'],
+  refusals: [...PHONE_ERRORS, ...INVITE_ERRORS, 'invite_area_needed', 'fresh_code_required'],
   idempotent: true,
 })
 
@@ -78,8 +78,8 @@ export const inviteOwner = endpoint({
   output: ownersInvite,
   refusals: [
     'not_found',
-    ...PHONE_FAULTS,
-    ...INVITE_FAULTS,
+    ...PHONE_ERRORS,
+    ...INVITE_ERRORS,
     'invite_just_sent',
     'invite_kitchen_has_owner',
     'fresh_code_required',

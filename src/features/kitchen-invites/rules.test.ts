@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inviteFaultOf, type Invited } from './rules.ts'
+import { inviteErrorOf, type Invited } from './rules.ts'
 
 const nobody: Invited = {
   roles: [],
@@ -23,6 +23,6 @@ it.each([
     { roles: ['restaurant'], isSuspended: true, hasKitchen: true },
     'invite_person_blocked',
   ],
-] as const)('inviting %s', (_, known, fault) => {
-  expect(inviteFaultOf({ ...nobody, ...known })).toBe(fault)
+] as const)('inviting %s', (_, known, error) => {
+  expect(inviteErrorOf({ ...nobody, ...known })).toBe(error)
 })

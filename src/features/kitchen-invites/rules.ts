@@ -13,16 +13,16 @@ export interface Invited {
   isInvitedElsewhere: boolean
 }
 
-export const INVITE_FAULTS = [
+export const INVITE_ERRORS = [
   'invite_person_blocked',
   'invite_team_member',
   'invite_owner_has_kitchen',
   'invite_elsewhere',
 ] as const
-export type InviteFault = (typeof INVITE_FAULTS)[number]
+export type InviteError = (typeof INVITE_ERRORS)[number]
 
 /** Why a number can't be invited; customers, chefs and numbers that no one knows can. R-KIT-12 */
-export function inviteFaultOf(invited: Invited): InviteFault | undefined {
+export function inviteErrorOf(invited: Invited): InviteError | undefined {
   if (invited.isSuspended) return 'invite_person_blocked'
   if (invited.roles.includes('admin')) return 'invite_team_member'
   if (invited.hasKitchen) return 'invite_owner_has_kitchen'

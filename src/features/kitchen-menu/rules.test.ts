@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysFromTo, dishStateOf, faultOfWindows, planStateOf } from './rules.ts'
+import { daysFromTo, dishStateOf, errorOfWindows, planStateOf } from './rules.ts'
 
 const WINDOWS = {
   breakfast: { from: '07:30', to: '09:30' },
@@ -47,16 +47,16 @@ describe('a day of the plan', () => {
 
 describe('delivery windows', () => {
   it('follow each other, from half an hour to six hours long', () => {
-    expect(faultOfWindows(WINDOWS)).toBeUndefined()
-    expect(faultOfWindows({ ...WINDOWS, lunch: { from: '09:30', to: '10:00' } })).toBeUndefined()
-    expect(faultOfWindows({ ...WINDOWS, lunch: { from: '09:29', to: '10:00' } })).toEqual({
+    expect(errorOfWindows(WINDOWS)).toBeUndefined()
+    expect(errorOfWindows({ ...WINDOWS, lunch: { from: '09:30', to: '10:00' } })).toBeUndefined()
+    expect(errorOfWindows({ ...WINDOWS, lunch: { from: '09:29', to: '10:00' } })).toEqual({
       name: 'lunch',
       code: 'windows_overlap',
     })
-    expect(faultOfWindows({ ...WINDOWS, dinner: { from: '18:00', to: '18:29' } })?.code).toBe(
+    expect(errorOfWindows({ ...WINDOWS, dinner: { from: '18:00', to: '18:29' } })?.code).toBe(
       'window_length',
     )
-    expect(faultOfWindows({ ...WINDOWS, breakfast: { from: '05:00', to: '11:01' } })?.code).toBe(
+    expect(errorOfWindows({ ...WINDOWS, breakfast: { from: '05:00', to: '11:01' } })?.code).toBe(
       'window_length',
     )
   })

@@ -63,7 +63,7 @@ export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
  * The first window at fault: shorter than half an hour, longer than six, or begun before the one
  * before it has ended. R-KIT-7
  */
-export function faultOfWindows(
+export function errorOfWindows(
   windows: Readonly<Record<DeliveryWindow, Window>>,
 ): { name: DeliveryWindow; code: 'window_length' | 'windows_overlap' } | undefined {
   let ended = 0

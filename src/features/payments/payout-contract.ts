@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { evidenceText } from './contract.ts'
-import { PROVIDERS } from './faults.ts'
+import { PROVIDERS } from './errors.ts'
 
 export const listFailedPayouts = endpoint({
   method: 'GET',

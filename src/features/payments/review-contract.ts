@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
-import { PROVIDER_FAULTS, PROVIDERS } from './faults.ts'
+import { PROVIDER_ERRORS, PROVIDERS } from './errors.ts'
 import { adminPayment } from './admin-contract.ts'
 import { evidenceText } from './contract.ts'
 import { DISPUTE_STATUSES, REVIEW_DECISIONS, REVIEW_ENDS, REVIEW_REASONS } from './rules.ts'
@@ -18,7 +18,7 @@ export const listIncidents = endpoint({
     z.object({
       id: z.number(),
       provider: z.enum(PROVIDERS),
-      kind: z.enum(PROVIDER_FAULTS),
+      kind: z.enum(PROVIDER_ERRORS),
       code: z.string(),
       /** Calls that failed since it began. */
       calls: z.number(),

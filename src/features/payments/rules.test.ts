@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { containsCardNumber, hasLuhnCheck } from '#shared/card-number.ts'
 import { toUsdCents } from '#shared/money.ts'
 import {
-  faultOfRetry,
+  errorOfRetry,
   formatUsd,
   invoiceNumber,
   nextChargeDay,
@@ -144,7 +144,7 @@ describe('having a card tried again', () => {
     ['expired', 1, 'other', 'payment_given_up'],
     ['captured', 1, null, 'payment_taken'],
     ['refunded', 2, null, 'payment_taken'],
-  ] as const)('%s after %i declines (%s): %s', (state, failures, lastDecline, fault) => {
-    expect(faultOfRetry({ state, failures, lastDecline })).toBe(fault)
+  ] as const)('%s after %i declines (%s): %s', (state, failures, lastDecline, error) => {
+    expect(errorOfRetry({ state, failures, lastDecline })).toBe(error)
   })
 })

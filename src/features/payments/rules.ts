@@ -75,7 +75,7 @@ export const isPaidAtDoor = (payment: { method: OfferedMethod; state: PaymentSta
 /** Such a payment still asks for money. */
 export const OPEN_STATES: readonly PaymentState[] = ['ready', 'requires_action']
 
-type RetryFault =
+type RetryError =
   | 'payment_not_declined'
   | 'payment_taken'
   | 'payment_given_up'
@@ -85,11 +85,11 @@ type RetryFault =
  * Why the staff cannot have a charge tried again; none where it was declined and is still owed.
  * R-PAY-11
  */
-export function faultOfRetry(payment: {
+export function errorOfRetry(payment: {
   state: PaymentState
   failures: number
   lastDecline: DeclineClass | null
-}): RetryFault | undefined {
+}): RetryError | undefined {
   const { state, failures, lastDecline } = payment
   if (failures === 0) return 'payment_not_declined'
   if (isCaptured(state)) return 'payment_taken'

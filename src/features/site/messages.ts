@@ -26,7 +26,7 @@ export const messages = defineTexts(
       skip: 'Skip to content',
     },
     language: { switchTo: 'العربية', switchLabel: 'التبديل إلى العربية' },
-    fault: {
+    error: {
       title: 'Something went wrong',
       text: 'Nothing is lost. The fault is on our side, and we have been told.',
       networkTitle: 'We cannot reach Sufra',
@@ -61,7 +61,7 @@ export const messages = defineTexts(
       skip: 'الانتقال إلى المحتوى',
     },
     language: { switchTo: 'English', switchLabel: 'Switch to English' },
-    fault: {
+    error: {
       title: 'حدث خطأ ما',
       text: 'لم تفقد شيئًا. الخطأ من جانبنا وقد وصلنا بلاغ به.',
       networkTitle: 'تعذّر الوصول إلى سُفرة',

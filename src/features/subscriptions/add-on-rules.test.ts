@@ -4,8 +4,8 @@ import { vatOfLines } from '#shared/money.ts'
 import {
   agreedFils,
   daysLeftIn,
-  faultOfAdding,
-  faultOfEnding,
+  errorOfAdding,
+  errorOfEnding,
   priceOfRest,
   type AddOnFacts,
 } from './add-on-rules.ts'
@@ -97,8 +97,8 @@ describe('adding an add-on', () => {
     [{ renews: true }, undefined, 'add_on_renewing'],
   ])('where %o: now %s, next %s', (change, now, next) => {
     const facts = { ...FREE, ...change }
-    expect(faultOfAdding(facts, 'now')).toBe(now)
-    expect(faultOfAdding(facts, 'next')).toBe(next)
+    expect(errorOfAdding(facts, 'now')).toBe(now)
+    expect(errorOfAdding(facts, 'next')).toBe(next)
   })
 
   it.each([
@@ -106,8 +106,8 @@ describe('adding an add-on', () => {
     [{}, 'nothing_to_undo'],
     [{ renews: true, isBeingPaid: true }, 'add_on_being_paid'],
     [{ renews: true, status: 'ending' as const }, 'subscription_over'],
-  ])('given up where %o: %s', (change, fault) => {
-    expect(faultOfEnding({ ...FREE, ...change })).toBe(fault)
+  ])('given up where %o: %s', (change, error) => {
+    expect(errorOfEnding({ ...FREE, ...change })).toBe(error)
   })
 })
 

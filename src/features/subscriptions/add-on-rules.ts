@@ -34,7 +34,7 @@ export function chargeOfRest(priceFils: number, daysLeft: number): number {
 export const isInPlan = (addOn: string, plan: { tier: string }): boolean =>
   addOn === LIST_ADD_ON && canSumUp({ tier: plan.tier, addOns: [] })
 
-export type AddOnFault =
+export type AddOnError =
   | 'subscription_over'
   | 'add_on_unavailable'
   | 'add_on_plan_paused'
@@ -62,7 +62,7 @@ export interface AddOnFacts {
  * Why an add-on can't be added; nothing where it can. Only to a plan that runs and is paid: from the
  * next cycle however it is paid, and at once by the saved card. R-SUB-21
  */
-export function faultOfAdding(facts: AddOnFacts, from: AddOnStart): AddOnFault | undefined {
+export function errorOfAdding(facts: AddOnFacts, from: AddOnStart): AddOnError | undefined {
   const { status } = facts
   if (isOver(status)) return 'subscription_over'
   if (status === 'paused') return 'add_on_plan_paused'
@@ -75,9 +75,9 @@ export function faultOfAdding(facts: AddOnFacts, from: AddOnStart): AddOnFault |
 }
 
 /** Why it can't be given up from the next cycle on. R-SUB-21 */
-export function faultOfEnding(
+export function errorOfEnding(
   facts: Pick<AddOnFacts, 'status' | 'renews' | 'isBeingPaid'>,
-): AddOnFault | 'nothing_to_undo' | undefined {
+): AddOnError | 'nothing_to_undo' | undefined {
   if (isOver(facts.status)) return 'subscription_over'
   if (facts.isBeingPaid) return 'add_on_being_paid'
   return facts.renews ? undefined : 'nothing_to_undo'

@@ -26,7 +26,7 @@ const rendered = new Promise<void>((resolve) => (endRendering = resolve))
 
 const render = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
-  if (pathname === '/fault') throw new Error('This page has a fault')
+  if (pathname === '/fault') throw new Error('This page has an error')
   if (pathname === '/slow') await rendered
   if (pathname === '/dashboard') return Response.redirect(`${PUBLIC_URL}/login`, 307)
   return new Response('<!doctype html><h1>Sufra</h1>', { status: pathname === '/' ? 200 : 404 })
@@ -103,7 +103,7 @@ it.each([
   ['a page of a person', 200, ask('GET /', 'Cookie: session=a')],
   ['an unknown page', 404, ask('GET /nothing')],
   ['a redirection', 307, ask('GET /dashboard')],
-  ['a page with a fault', 500, ask('GET /fault')],
+  ['a page with an error', 500, ask('GET /fault')],
   ['a file', 200, ask('GET /icon.svg')],
   ['a plate', 200, ask('GET /plates/machboos.svg')],
   ['a plate that is not there', 404, ask('GET /plates/none')],

@@ -16,13 +16,13 @@ const isOfApi = (url = '') => /^\/api(\/|\?|$)/.test(url)
 /** Everything that is answered by code: the API and the few addresses next to it. */
 export function createDoors(config: Config, running: RunningApp) {
   let isDraining = false
-  const findFault = createReadiness(running.db, running.context.log)
+  const findError = createReadiness(running.db, running.context.log)
   const app = new Hono<Env>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining) return c.text('draining', 503)
-    const fault = await findFault()
-    return fault === undefined ? c.text('ready') : c.text(fault, 503)
+    const error = await findError()
+    return error === undefined ? c.text('ready') : c.text(error, 503)
   })
   app.route(
     '/plates',

@@ -17,16 +17,16 @@ export async function notifyReady(
   log: Log,
   starter: Channel = process,
 ): Promise<void> {
-  const findFault = createQuietReadiness(db)
+  const findError = createQuietReadiness(db)
   let last: string | undefined
   while (starter.connected) {
-    const fault = await findFault()
-    if (fault === undefined) {
+    const error = await findError()
+    if (error === undefined) {
       starter.send?.('ready')
       return
     }
-    if (fault !== last) log.info({ fault }, 'not ready yet')
-    last = fault
+    if (error !== last) log.info({ error }, 'not ready yet')
+    last = error
     await sleep(ASK_AGAIN_MS)
   }
 }

@@ -12,12 +12,12 @@ const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
 let proxy: FaultyProxy
 let handle: DatabaseHandle
-let findFault: () => Promise<string | undefined>
+let findError: () => Promise<string | undefined>
 
 beforeAll(async () => {
   proxy = await openFaultyProxy(url())
   handle = openDatabase(proxy.url, log)
-  findFault = createReadiness(handle.db, log)
+  findError = createReadiness(handle.db, log)
 })
 afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
@@ -35,7 +35,7 @@ async function asOwner(...texts: string[]) {
 
 describe('GET /readyz', () => {
   it('is ready on a database of this version', async () => {
-    expect(await findFault()).toBeUndefined()
+    expect(await findError()).toBeUndefined()
   })
 
   it('names the first migration that the schema lacks', async () => {
@@ -44,20 +44,20 @@ describe('GET /readyz', () => {
       'create table put_aside as table schema_migrations',
       `delete from schema_migrations where name = ${last}`,
     )
-    expect(await findFault()).toMatch(/^the schema lacks \d{4}-[a-z-]+\.sql: run npm run migrate$/)
+    expect(await findError()).toMatch(/^the schema lacks \d{4}-[a-z-]+\.sql: run npm run migrate$/)
     await asOwner(
       'insert into schema_migrations table put_aside on conflict do nothing',
       'drop table put_aside',
     )
-    expect(await findFault()).toBeUndefined()
+    expect(await findError()).toBeUndefined()
   })
 
   it('accepts a later migration that is marked, and names one that is not', async () => {
     const add = 'insert into schema_migrations (name, checksum, suits_older_code) values'
     await asOwner(`${add} ('9998-marked.sql', '', true)`)
-    expect(await findFault()).toBeUndefined()
+    expect(await findError()).toBeUndefined()
     await asOwner(`${add} ('9999-unmarked.sql', '', false)`)
-    expect(await findFault()).toBe(
+    expect(await findError()).toBe(
       "the schema has 9999-unmarked.sql, which this version can't work with: " +
         'deploy the version that brought it',
     )
@@ -68,32 +68,32 @@ describe('GET /readyz', () => {
     const database = `database ${new URL(url()).pathname.slice(1)}`
     await asOwner(`alter ${database} set default_transaction_read_only = on`)
     proxy.resetOpen()
-    await vi.waitFor(async () => expect(await findFault()).toBe('the database is read-only'))
+    await vi.waitFor(async () => expect(await findError()).toBe('the database is read-only'))
     await asOwner(`alter ${database} reset default_transaction_read_only`)
-    expect(await findFault()).toBeUndefined()
+    expect(await findError()).toBeUndefined()
   })
 
   it.each([9000, -9000])('says that clocks differ by %i ms', async (ms) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
-    expect(await findFault()).toBe('the clocks of this machine and of the database differ by 9 s')
+    expect(await findError()).toBe('the clocks of this machine and of the database differ by 9 s')
   })
 
   it('stays ready on a database that answers late, as calls are still answered', async () => {
     proxy.delayBy(700)
-    expect(await findFault()).toBeUndefined()
+    expect(await findError()).toBeUndefined()
     proxy.delayBy(0)
   })
 
   it('says that the database does not answer, and logs one alarm', async () => {
-    expect(await findFault()).toBeUndefined()
+    expect(await findError()).toBeUndefined()
     logged.length = 0
     proxy.treatNew('reset')
     proxy.resetOpen()
-    await vi.waitFor(async () => expect(await findFault()).toBe('the database does not answer'))
-    expect(await findFault()).toBe('the database does not answer')
+    await vi.waitFor(async () => expect(await findError()).toBe('the database does not answer'))
+    expect(await findError()).toBe('the database does not answer')
     expect(logged.filter((line) => line.includes('alarm: not ready'))).toHaveLength(1)
     proxy.treatNew('pass')
-    await vi.waitFor(async () => expect(await findFault()).toBeUndefined())
+    await vi.waitFor(async () => expect(await findError()).toBeUndefined())
     expect(logged.filter((line) => line.includes('ready again'))).toHaveLength(1)
   })
 })

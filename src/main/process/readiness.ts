@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { findClockFault } from '#server/database/clock-difference.ts'
+import { findClockError } from '#server/database/clock-difference.ts'
 import type { Database } from '#server/database/database.ts'
 import {
   appliedMigrations,
-  findSchemaFault,
+  findSchemaError,
   knownMigrations,
   type AppliedMigration,
 } from '#server/database/schema-version.ts'
@@ -25,7 +25,7 @@ type Ask = () => Promise<string | undefined>
 /** Asks why this process could not serve; undefined when it can. */
 export function createQuietReadiness(db: Database): Ask {
   const known = knownMigrations()
-  return () => Promise.race([findFault(db, known), afterAWhile()])
+  return () => Promise.race([findError(db, known), afterAWhile()])
 }
 
 /** The same for a process that serves: a change of the answer is logged. */
@@ -33,15 +33,15 @@ export function createReadiness(db: Database, log: Log): Ask {
   const ask = createQuietReadiness(db)
   let last: string | undefined
   return async () => {
-    const fault = await ask()
-    if (fault !== undefined && last === undefined) log.error({ fault }, 'alarm: not ready')
-    if (fault === undefined && last !== undefined) log.info('ready again')
-    last = fault
-    return fault
+    const problem = await ask()
+    if (problem !== undefined && last === undefined) log.error({ problem }, 'alarm: not ready')
+    if (problem === undefined && last !== undefined) log.info('ready again')
+    last = problem
+    return problem
   }
 }
 
-async function findFault(db: Database, known: readonly string[]): Promise<string | undefined> {
+async function findError(db: Database, known: readonly string[]): Promise<string | undefined> {
   const askedAtMs = Date.now()
   try {
     const { rows } = await sql<State>`
@@ -51,7 +51,7 @@ async function findFault(db: Database, known: readonly string[]): Promise<string
     const [state] = rows
     if (!state) return SILENT
     if (state.readOnly) return READ_ONLY
-    return findSchemaFault(known, state.applied) ?? findClockFault(askedAtMs, state.now)
+    return findSchemaError(known, state.applied) ?? findClockError(askedAtMs, state.now)
   } catch (error) {
     return (error as { code?: string }).code === '25006' ? READ_ONLY : SILENT
   }

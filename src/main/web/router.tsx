@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, defaultStringifySearch } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { PageFault } from '#features/site/web/public.ts'
+import { PageError } from '#features/site/web/public.ts'
 import { readNonce } from '#shared/page/nonce.ts'
 import { keepErrors } from './kept-errors.ts'
 import { watchPerson } from './page-person.ts'
@@ -42,7 +42,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: PageFault,
+    defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
     // The page that is shown stays until the next one can be drawn.
     defaultPendingMs: Infinity,

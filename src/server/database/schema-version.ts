@@ -28,7 +28,7 @@ export const tooNew = (name: string): string =>
   `the schema has ${name}, which this version can't work with: deploy the version that brought it`
 
 /** Why this version of the code can't work on the schema, if so. */
-export function findSchemaFault(
+export function findSchemaError(
   known: readonly string[],
   applied: readonly AppliedMigration[],
 ): string | undefined {
@@ -49,6 +49,6 @@ function findTooNew(known: readonly string[], applied: readonly AppliedMigration
 export async function refuseNewerSchema(db: Database): Promise<void> {
   const { rows } = await sql<{ applied: AppliedMigration[] }>`
     select ${appliedMigrations} as applied`.execute(db)
-  const fault = findTooNew(knownMigrations(), rows[0]?.applied ?? [])
-  if (fault) throw new Error(`Not started: ${fault}.`)
+  const error = findTooNew(knownMigrations(), rows[0]?.applied ?? [])
+  if (error) throw new Error(`Not started: ${error}.`)
 }

@@ -7,7 +7,7 @@ export interface TypesetJob {
   data: string
 }
 
-export type TypesetOutcome = { id: number; pdf: Uint8Array } | { id: number; fault: string }
+export type TypesetOutcome = { id: number; pdf: Uint8Array } | { id: number; error: string }
 
 const CACHE_GENERATIONS = 5
 
@@ -18,14 +18,14 @@ function typeset({ id, template, data }: TypesetJob): TypesetOutcome {
   try {
     const compiled = compiler.compile({ mainFilePath: template, inputs: { data } })
     if (!compiled.result) {
-      const faults = compiled.takeDiagnostics()
-      return { id, fault: JSON.stringify(faults && compiler.fetchDiagnostics(faults)) }
+      const errors = compiled.takeDiagnostics()
+      return { id, error: JSON.stringify(errors && compiler.fetchDiagnostics(errors)) }
     }
     const pdf = compiler.pdf(compiled.result)
     compiler.evictCache(CACHE_GENERATIONS)
     return { id, pdf: new Uint8Array(pdf) }
   } catch (error) {
-    return { id, fault: String(error) }
+    return { id, error: String(error) }
   }
 }
 

@@ -43,7 +43,7 @@ function openTypesetter(): Typesetter {
     if (waiting) {
       clearTimeout(waiting.timer)
       if ('pdf' in outcome) waiting.resolve(Buffer.from(outcome.pdf))
-      else waiting.reject(new Error(`A document cannot be set: ${outcome.fault}`))
+      else waiting.reject(new Error(`A document cannot be set: ${outcome.error}`))
     }
     if (typesetter.count >= DOCUMENTS_A_WORKER && typesetter.waiting.size === 0) retire(typesetter)
   })

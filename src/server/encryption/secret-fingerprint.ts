@@ -9,9 +9,9 @@ const WHAT_TO_DO =
 /** @throws Error with one line when a fingerprint was kept and none of the known secrets has it. */
 export function refuseUnlike(kept: Buffer | undefined, known: readonly string[]): void {
   if (!kept || known.some((secret) => fingerprintOf(secret).equals(kept))) return
-  const fault =
+  const error =
     known.length > 0
       ? 'SECRET is not the one that this database was used with'
       : 'SECRET is missing, and this database was used with one'
-  throw new Error(`${fault}: ${WHAT_TO_DO}.`)
+  throw new Error(`${error}: ${WHAT_TO_DO}.`)
 }

@@ -83,6 +83,6 @@ function wake(db: Database): void {
   void notify(db).finally(() => setTimeout(rest, REST_MS).unref())
 }
 
-// A lost notification delays an event until the next look a second later, so failing is no fault.
+// A lost notification delays an event until the next look a second later, so failing is no error.
 const notify = (db: Database): Promise<unknown> =>
   sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(db).catch(() => undefined)

@@ -1,13 +1,13 @@
-import type { ImageFault } from '../images/data-url.ts'
+import type { ImageError } from '../images/data-url.ts'
 
 /** Why a file was not taken. */
-export type FileFault = ImageFault | 'locked' | 'moves' | 'unsafe' | 'too_many_pages'
+export type FileError = ImageError | 'locked' | 'moves' | 'unsafe' | 'too_many_pages'
 
 export class FileRefused extends Error {
-  readonly fault: FileFault
-  constructor(fault: FileFault) {
-    super(fault)
+  readonly code: FileError
+  constructor(code: FileError) {
+    super(code)
     this.name = 'FileRefused'
-    this.fault = fault
+    this.code = code
   }
 }

@@ -1,5 +1,5 @@
 import { ImageRefused, readFileDataUrl, type FileKind } from '../images/data-url.ts'
-import { faultOfPicture } from '../images/require-baseline.ts'
+import { errorOfPicture } from '../images/require-baseline.ts'
 import { reencodeJpeg } from '../images/reencode.ts'
 import { FileRefused } from './file-refused.ts'
 import { checkPdf } from './pdf/check-pdf.ts'
@@ -29,12 +29,12 @@ export async function readDocument(
     if (mediaType === 'application/pdf') {
       return { mediaType, bytes: await checkPdf(bytes), sentBytes: bytes.length }
     }
-    const fault = faultOfPicture(mediaType, bytes)
-    if (fault) throw new FileRefused(fault)
+    const problem = errorOfPicture(mediaType, bytes)
+    if (problem) throw new FileRefused(problem)
     const jpeg = await reencodeJpeg(bytes)
     return { mediaType: 'image/jpeg', bytes: jpeg, sentBytes: bytes.length }
   } catch (error) {
-    if (error instanceof ImageRefused) throw new FileRefused(error.fault)
+    if (error instanceof ImageRefused) throw new FileRefused(error.code)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { GatewayCall } from './gateway-call.ts'
  * Takes cards on a provider's own form, keeps them there and charges them, with the customer
  * present or later without. Every writing call carries a key of ours: repeating it never does the
  * thing twice. A bank's no is a result.
- * @throws ProviderFault when the provider or we failed, which says nothing about the card
+ * @throws ProviderError when the provider or we failed, which says nothing about the card
  */
 export interface CardGateway {
   readonly provider: 'stripe' | 'simulator'

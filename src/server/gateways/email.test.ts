@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   server.emails.length = 0
-  server.fault = undefined
+  server.error = undefined
 })
 afterAll(() => server.close())
 
@@ -55,13 +55,13 @@ it.each([
   ['refused-recipient', 'bad_recipient', 550],
   ['busy', 'temporary', 451],
   ['bad-password', 'credentials', 535],
-] as const)('names %s a fault of kind %s', async (fault, kind, code) => {
-  server.fault = fault
-  await expect(gateway.send(email)).rejects.toMatchObject({ name: 'SendFault', kind, code })
+] as const)('names %s an error of kind %s', async (error, kind, code) => {
+  server.error = error
+  await expect(gateway.send(email)).rejects.toMatchObject({ name: 'SendError', kind, code })
 })
 
 it('gives up on a server that hangs, and may be asked again', async () => {
-  server.fault = 'hang'
+  server.error = 'hang'
   await expect(gateway.send(email)).rejects.toMatchObject({ kind: 'temporary' })
 })
 

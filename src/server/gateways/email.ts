@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/language.ts'
 import { openOnce } from '../open-once.ts'
-import { SendFault, type SendFaultKind } from './whatsapp.ts'
+import { SendError, type SendErrorKind } from './whatsapp.ts'
 
 export interface Email {
   to: string
@@ -13,7 +13,7 @@ export interface Email {
 /** Sends one e-mail by SMTP or keeps it for the local inbox. At least once, as all messages. */
 export interface EmailGateway {
   readonly keepsText: boolean
-  /** @throws SendFault where the server did not take it */
+  /** @throws SendError where the server did not take it */
   send: (email: Email) => Promise<{ providerId: string }>
 }
 
@@ -56,7 +56,7 @@ export function smtpGateway({ url, from }: SmtpSettings, timeoutMs = TIMEOUT_MS)
         })
         return { providerId: messageId }
       } catch (error) {
-        throw faultOf(error)
+        throw errorOf(error)
       }
     },
   }
@@ -64,19 +64,19 @@ export function smtpGateway({ url, from }: SmtpSettings, timeoutMs = TIMEOUT_MS)
 
 const PERMANENT_FROM = 500
 
-function faultOf(error: unknown): SendFault {
+function errorOf(error: unknown): SendError {
   const { code, responseCode, message } = error as {
     code?: string
     responseCode?: number
     message?: string
   }
-  const kind: SendFaultKind =
+  const kind: SendErrorKind =
     code === 'EAUTH'
       ? 'credentials'
       : code === 'EENVELOPE' && (responseCode ?? PERMANENT_FROM) >= PERMANENT_FROM
         ? 'bad_recipient'
         : 'temporary'
-  return new SendFault(kind, message ?? String(error), {
+  return new SendError(kind, message ?? String(error), {
     ...(responseCode !== undefined && { code: responseCode }),
   })
 }

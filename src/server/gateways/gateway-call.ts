@@ -6,7 +6,7 @@ export interface GatewayCall {
   now: Date
 }
 
-export const PROVIDER_FAULTS = [
+export const PROVIDER_ERRORS = [
   /** Nothing answered, or an answer that was no answer: refused connection, 5xx. */
   'unreachable',
   'timeout',
@@ -16,23 +16,23 @@ export const PROVIDER_FAULTS = [
   /** The provider does not understand us or does not know the object: a bug or our settings. */
   'request',
 ] as const
-export type ProviderFaultKind = (typeof PROVIDER_FAULTS)[number]
+export type ProviderErrorKind = (typeof PROVIDER_ERRORS)[number]
 
 /**
  * A call that failed through the provider or us, never through the customer: what the bank says of
- * a card is a result, not a fault.
+ * a card is a result, not an error.
  */
-export class ProviderFault extends Error {
-  readonly kind: ProviderFaultKind
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind
   readonly code: string
   /** False where the call may have happened: repeat it with the same key, or look it up. */
   readonly isOutcomeKnown: boolean
   constructor(
-    kind: ProviderFaultKind,
+    kind: ProviderErrorKind,
     { code, isOutcomeKnown, cause }: { code: string; isOutcomeKnown: boolean; cause?: unknown },
   ) {
     super(`${kind}: ${code}`, { cause })
-    this.name = 'ProviderFault'
+    this.name = 'ProviderError'
     this.kind = kind
     this.code = code
     this.isOutcomeKnown = isOutcomeKnown

@@ -1,4 +1,4 @@
-import { ProviderFault, type ProviderFaultKind } from './gateway-call.ts'
+import { ProviderError, type ProviderErrorKind } from './gateway-call.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -9,7 +9,7 @@ export interface ProviderAnswer {
 
 /**
  * One call out: a time limit, no redirects, a JSON object back.
- * @throws ProviderFault where no answer came
+ * @throws ProviderError where no answer came
  */
 export async function callProvider(
   url: string,
@@ -24,8 +24,8 @@ export async function callProvider(
     const text = await response.text()
     return { status: response.status, body: readObject(text, response.status) }
   } catch (error) {
-    if (error instanceof ProviderFault) throw error
-    throw faultOfNetwork(error)
+    if (error instanceof ProviderError) throw error
+    throw errorOfNetwork(error)
   }
 }
 
@@ -34,7 +34,7 @@ function readObject(text: string, status: number): Record<string, unknown> {
   if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
   // An error page of a proxy is no JSON.
   if (status >= 400) return {}
-  throw new ProviderFault('unreachable', { code: 'no_json', isOutcomeKnown: false })
+  throw new ProviderError('unreachable', { code: 'no_json', isOutcomeKnown: false })
 }
 
 /** What a text holds, or undefined where it is no JSON. */
@@ -50,17 +50,17 @@ export function readJson(text: string): unknown {
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
 
 /** What it means that no answer came to a call that was made once. */
-export function faultOfNetwork(error: unknown): ProviderFault {
+export function errorOfNetwork(error: unknown): ProviderError {
   const code = textAt(error, 'cause', 'code') ?? textAt(error, 'code') ?? 'no_answer'
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  return new ProviderFault(isTimeout ? 'timeout' : 'unreachable', {
+  return new ProviderError(isTimeout ? 'timeout' : 'unreachable', {
     code,
     isOutcomeKnown: NEVER_SENT.includes(code),
     cause: error,
   })
 }
 
-const FAULTS: Readonly<Record<number, ProviderFaultKind>> = {
+const KIND_OF_STATUS: Readonly<Record<number, ProviderErrorKind>> = {
   401: 'credentials',
   403: 'credentials',
   408: 'timeout',
@@ -70,10 +70,10 @@ const FAULTS: Readonly<Record<number, ProviderFaultKind>> = {
 }
 
 /** What an answer means that is no success: 5xx and 409 leave open what became of the call. */
-export function faultOfAnswer(status: number, code: string, cause?: unknown): ProviderFault {
-  const kind = FAULTS[status] ?? (status >= 500 ? 'unreachable' : 'request')
+export function errorOfAnswer(status: number, code: string, cause?: unknown): ProviderError {
+  const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'unreachable' : 'request')
   const isOutcomeKnown = kind !== 'unreachable' && kind !== 'timeout'
-  return new ProviderFault(kind, { code, isOutcomeKnown, cause })
+  return new ProviderError(kind, { code, isOutcomeKnown, cause })
 }
 
 /** A text inside an answer, by its path; undefined where it is not there. */

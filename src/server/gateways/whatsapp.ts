@@ -10,7 +10,7 @@ export interface WhatsAppGateway {
   readonly keepsText: boolean
   /**
    * @returns the provider's id of the message, by which its statuses come
-   * @throws SendFault when the provider did not take the message
+   * @throws SendError when the provider did not take the message
    */
   send: (message: WhatsAppMessage) => Promise<{ providerId: string }>
 }
@@ -33,26 +33,26 @@ export interface WhatsAppMessage {
  * `credentials`: our account or key; every message fails until a person acts.
  * `bad_template`: the text or its values; a person has to act. `bad_recipient`: this phone gets none.
  */
-export type SendFaultKind =
+export type SendErrorKind =
   | 'temporary'
   | 'rate_limited'
   | 'credentials'
   | 'bad_template'
   | 'bad_recipient'
 
-export class SendFault extends Error {
-  readonly kind: SendFaultKind
+export class SendError extends Error {
+  readonly kind: SendErrorKind
   /** The provider's number of the error; undefined where it did not answer. */
   readonly code: number | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    kind: SendFaultKind,
+    kind: SendErrorKind,
     message: string,
     { code, retryAfterSeconds }: { code?: number; retryAfterSeconds?: number } = {},
   ) {
     super(message)
-    this.name = 'SendFault'
+    this.name = 'SendError'
     this.kind = kind
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds

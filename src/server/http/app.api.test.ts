@@ -34,7 +34,7 @@ const leak = endpoint({
   output: z.object({ shown: z.string() }),
   refusals: [],
 })
-const fault = endpoint({ ...leak, path: '/api/fault' })
+const failing = endpoint({ ...leak, path: '/api/fault' })
 const adminOnly = endpoint({ ...leak, path: '/api/admin-only', who: 'admin' })
 
 /** Longer than the four digits that a request number or a time stamp can contain by chance. */
@@ -67,7 +67,7 @@ beforeAll(async () => {
     }),
     serveWrite(payNote, async () => ({ count: 0 })),
     serveRead(leak, async () => ({ shown: 'yes', secret: 'no' })),
-    serveRead(fault, async () => {
+    serveRead(failing, async () => {
       throw new Error('select secret from vault')
     }),
     serveRead(adminOnly, async () => ({ shown: 'yes' })),
@@ -218,7 +218,7 @@ describe('what goes out', () => {
     expect(await (await app.request('/api/leak')).json()).toEqual({ shown: 'yes' })
   })
 
-  it('tells nothing of a fault but its number', async () => {
+  it('tells nothing of an error but its number', async () => {
     const answer = await app.request('/api/fault')
     const text = await answer.text()
     expect(answer.status).toBe(500)

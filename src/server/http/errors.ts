@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts'
 import { Refusal, type ErrorBody } from '#shared/wire/refusal.ts'
 import { LOCK_NOT_AVAILABLE } from '../database/lock-line.ts'
 import { isOutage } from '../database/outage.ts'
-import { ProviderFault } from '../gateways/gateway-call.ts'
+import { ProviderError } from '../gateways/gateway-call.ts'
 import type { Log } from '../log.ts'
 import { JSON_TYPE, type Outgoing } from './answers/outgoing.ts'
 
@@ -42,7 +42,7 @@ export function failureOf(
       ? { status: 429, body, retryAfterSeconds: retryAfter }
       : { status: error.status, body }
   }
-  if (isOutage(error) || error instanceof ProviderFault) {
+  if (isOutage(error) || error instanceof ProviderError) {
     log.warn({ requestId, error: (error as Error).message }, 'outage')
     const code = BUSY_CODES.has((error as { code?: unknown }).code) ? 'busy' : 'unavailable'
     const body = { code, message: say(code, language, {}), requestId }

@@ -22,7 +22,7 @@ interface Before {
 
 /**
  * An act on several records: each goes through the use case of one, with its own checks and its own
- * audit row. What one is refused is said and undone alone; a fault undoes all. All of them and the
+ * audit row. What one is refused is said and undone alone; an error undoes all. All of them and the
  * idempotency key commit together.
  */
 export const serveEach = <E extends Endpoint>(

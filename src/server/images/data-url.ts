@@ -1,12 +1,12 @@
 /** Why a file was not taken. */
-export type ImageFault = 'kind_refused' | 'unreadable' | 'too_large' | 'too_many_pixels'
+export type ImageError = 'kind_refused' | 'unreadable' | 'too_large' | 'too_many_pixels'
 
 export class ImageRefused extends Error {
-  readonly fault: ImageFault
-  constructor(fault: ImageFault) {
-    super(fault)
+  readonly code: ImageError
+  constructor(code: ImageError) {
+    super(code)
     this.name = 'ImageRefused'
-    this.fault = fault
+    this.code = code
   }
 }
 

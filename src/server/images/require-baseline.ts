@@ -2,13 +2,13 @@ import type { FileKind } from './data-url.ts'
 
 const FOREIGN = /%PDF-|<script|<\?php|<html|<svg|<!doctype/i
 
-type PictureFault = 'unsafe' | 'moves' | 'unreadable'
+type PictureError = 'unsafe' | 'moves' | 'unreadable'
 
 /**
  * Why a picture is more than one picture: another kind of file inside or behind it, or frames that
  * move. Undefined where it is plain.
  */
-export function faultOfPicture(kind: FileKind, bytes: Buffer): PictureFault | undefined {
+export function errorOfPicture(kind: FileKind, bytes: Buffer): PictureError | undefined {
   const end =
     kind === 'image/jpeg'
       ? endOfJpeg(bytes)

@@ -18,14 +18,14 @@ export async function installQueue(ownerUrl: string, hasDemoClock: boolean): Pro
     monitorVacuum: false,
     bamIntervalSeconds: 10,
   })
-  const faults: Error[] = []
-  boss.on('error', (error: Error) => faults.push(error))
+  const errors: Error[] = []
+  boss.on('error', (error: Error) => errors.push(error))
   try {
     await boss.start()
     await untilIndexesAreBuilt(boss)
     await boss.supervise()
-    const [fault] = faults
-    if (fault) throw fault
+    const [first] = errors
+    if (first) throw first
   } finally {
     await boss.stop({ graceful: false })
   }

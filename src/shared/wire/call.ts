@@ -40,7 +40,7 @@ export class CallError extends Error {
     return this.status === 0
   }
 
-  /** The server has understood and said no; any other fault may go through another time. */
+  /** The server has understood and said no; any other error may go through another time. */
   get isFinal(): boolean {
     if (this.code === OTHER_PERSON) return false
     return this.status >= 400 && this.status < 500 && !PASSING_STATUSES.has(this.status)
@@ -55,7 +55,7 @@ const RETRIED_STATUSES = new Set([0, 502, 503, 504])
 
 /**
  * Calls an endpoint for a page. Reads are tried once. A write whose contract is idempotent gets a
- * key and is tried again with it after a network fault or 502, 503, 504, so it happens at most once;
+ * key and is tried again with it after a network error or 502, 503, 504, so it happens at most once;
  * so does the same request that is sent again after silence.
  * @throws CallError for any answer that is not OK.
  */

@@ -3,7 +3,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 /**
  * The business said no. Its code names a text in the `refusals` part of a feature's messages and
- * one entry of the endpoint's own list. Anything else that is thrown is a fault.
+ * one entry of the endpoint's own list. Anything else that is thrown is an error.
  */
 export class Refusal extends Error {
   readonly code: string

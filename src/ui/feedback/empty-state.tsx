@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** The one thing to do next; a filtered list offers to clear its filters. */
   action?: ReactNode
-  /** `cream` is a fault of ours, `star` is nothing here yet. */
+  /** `cream` is an error of ours, `star` is nothing here yet. */
   plate?: 'star' | 'cream'
   headingLevel?: 1 | 2 | 3
   className?: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { Button } from '../actions/button.tsx'
 import { useWords } from '../words.ts'
-import { faultText } from '../writing/fault-text.ts'
+import { errorText } from '../writing/error-text.ts'
 import { Notice, type Tone } from './notice.tsx'
 
 interface RetryNoticeProps {
@@ -58,7 +58,7 @@ interface QueryFailureProps {
 /** Why something did not load: a refusal stays as it is, anything else can be asked for again. */
 export function QueryFailure({ query, children }: QueryFailureProps) {
   const { error, isFetching, refetch } = query
-  const text = faultText(error, children)
+  const text = errorText(error, children)
   if (error instanceof CallError && error.isFinal) {
     return (
       <Notice tone="bad" isLive>

@@ -43,5 +43,5 @@ export function createToastQueue() {
 
 export const toasts = createToastQueue()
 
-/** Tells something that needs no answer; a fault that needs one also stands in the page. */
+/** Tells something that needs no answer; an error that needs one also stands in the page. */
 export const toast = (message: ToastMessage): void => toasts.send(message)

@@ -36,7 +36,7 @@ export function ChoicesSection() {
             label={texts.terms}
             value={false}
             onChange={() => undefined}
-            errorMessage={texts.addressNameFault}
+            errorMessage={texts.addressNameError}
           />
         </div>
         <div>
@@ -101,7 +101,7 @@ function Cities() {
         value={null}
         onChange={setCity}
         options={options}
-        errorMessage={texts.areaFault}
+        errorMessage={texts.areaError}
       />
       <ComboBox label={texts.area} value={city} onChange={setCity} options={options} />
     </div>

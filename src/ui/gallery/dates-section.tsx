@@ -43,7 +43,7 @@ export function DatesSection() {
             label={texts.expiry}
             value={expiry}
             onChange={setExpiry}
-            errorMessage={texts.expiryFault}
+            errorMessage={texts.expiryError}
           />
         </div>
       </Columns>

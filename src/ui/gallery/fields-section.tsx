@@ -36,14 +36,14 @@ export function FieldsSection() {
           label={texts.phone}
           value="50"
           onChange={() => undefined}
-          errorMessage={texts.phoneFault}
+          errorMessage={texts.phoneError}
         />
         <CodeField label={texts.code} value={code} onChange={setCode} />
         <CodeField
           label={texts.code}
           value="418205"
           onChange={() => undefined}
-          errorMessage={texts.codeFault}
+          errorMessage={texts.codeError}
         />
         <NumberStepper
           label={texts.guests}
@@ -90,8 +90,8 @@ function Photo() {
       choice={choice}
       onChange={setChoice}
       kinds={['image/png']}
-      prepare={async () => ({ fault: 'unreadable' as const })}
-      faultTexts={{ unreadable: texts.photoFault }}
+      prepare={async () => ({ error: 'unreadable' as const })}
+      errorTexts={{ unreadable: texts.photoError }}
     />
   )
 }
@@ -105,9 +105,9 @@ function FaultyForm() {
       <FormErrorSummary
         title={texts.missing}
         attempt={0}
-        faults={[
-          { name: 'addressName', message: texts.addressNameFault },
-          { name: 'area', message: texts.areaFault },
+        errors={[
+          { name: 'addressName', message: texts.addressNameError },
+          { name: 'area', message: texts.areaError },
         ]}
       />
       <TextField
@@ -116,7 +116,7 @@ function FaultyForm() {
         value={name}
         onChange={setName}
         isRequired
-        errorMessage={texts.addressNameFault}
+        errorMessage={texts.addressNameError}
       />
       <TextField
         name="area"
@@ -124,7 +124,7 @@ function FaultyForm() {
         value={area}
         onChange={setArea}
         isRequired
-        errorMessage={texts.areaFault}
+        errorMessage={texts.areaError}
       />
     </form>
   )

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { toast } from '../feedback/toast.ts'
 import { useGuard } from '../records/guard.ts'
 import { useTexts } from '../texts.ts'
-import { faultText } from '../writing/fault-text.ts'
+import { errorText } from '../writing/error-text.ts'
 import type { IndexSearch } from './address.ts'
 import { download } from './download.ts'
 import { indexTexts } from './texts.ts'
@@ -29,7 +29,7 @@ export function ExportCsv({ path, filters }: ExportCsvProps) {
       ),
     onError: (error) => {
       if (asksFor(error, mutate)) return
-      const text = faultText(error, words.exportFailed)
+      const text = errorText(error, words.exportFailed)
       toast({ title: words.error, text, variant: 'destructive' })
     },
   })

@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx'
 import { useTexts } from '../texts.ts'
-import { faultText } from '../writing/fault-text.ts'
+import { errorText } from '../writing/error-text.ts'
 import { indexTexts } from './texts.ts'
 
 /** The part of an infinite query that an index needs. */
@@ -40,7 +40,7 @@ export function IndexBody<Row>(props: IndexBodyProps<Row>) {
         onRetry={() => void query.refetch()}
         reference={query.error instanceof CallError ? query.error.requestId : undefined}
       >
-        {faultText(query.error, words.failedText)}
+        {errorText(query.error, words.failedText)}
       </ErrorState>
     )
   }

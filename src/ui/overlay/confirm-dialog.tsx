@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   /** What has to be done before it can be confirmed. */
   notReadyReason?: string | undefined
   /** Why it could not be done; the question stays open. */
-  fault?: string | undefined
+  error?: string | undefined
   /** Destroys something; otherwise the act costs or commits. */
   isDestructive?: boolean
 }
@@ -51,10 +51,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {props.children}
-      {props.fault !== undefined && (
+      {props.error !== undefined && (
         <div className="mt-3">
           <Notice tone="bad" isLive>
-            {props.fault}
+            {props.error}
           </Notice>
         </div>
       )}

@@ -3,7 +3,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 export interface DeleteDialogProps extends Pick<
   ConfirmDialogProps,
-  'title' | 'keepLabel' | 'confirmLabel' | 'onKeep' | 'onConfirm' | 'isPending' | 'fault'
+  'title' | 'keepLabel' | 'confirmLabel' | 'onKeep' | 'onConfirm' | 'isPending' | 'error'
 > {
   /** Of what goes, as its owner wrote it. */
   name: string

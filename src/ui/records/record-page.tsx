@@ -3,7 +3,7 @@ import { CallError } from '#shared/wire/call.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx'
 import { useTexts } from '../texts.ts'
-import { faultText } from '../writing/fault-text.ts'
+import { errorText } from '../writing/error-text.ts'
 import { recordTexts } from './texts.ts'
 
 interface RecordPageProps<Data> {
@@ -33,7 +33,7 @@ export function RecordPage<Data>({ backHref, query, children }: RecordPageProps<
           onRetry={() => void query.refetch()}
           reference={query.error instanceof CallError ? query.error.requestId : undefined}
         >
-          {faultText(query.error, words.failedText)}
+          {errorText(query.error, words.failedText)}
         </ErrorState>
       )}
       {query.data === undefined && !query.error && (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../texts.ts'
-import { faultText } from '../writing/fault-text.ts'
+import { errorText } from '../writing/error-text.ts'
 import type { Version } from '../writing/use-version.ts'
 import { useWayOut } from '../writing/use-way-out.ts'
 import { useGuard } from './guard.ts'
@@ -43,7 +43,7 @@ export function useAct<Input = void, Result = unknown>({
       if (version?.meet(error)) return
       toast({
         title: words.error,
-        text: faultText(error, words.actFailed),
+        text: errorText(error, words.actFailed),
         variant: 'destructive',
         ...wayOut(error),
       })

@@ -75,7 +75,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const { create, replace, toasts } = record
   const { form, draft, take, keep } = useRecordFields(record)
   const version = useVersion(record.version)
-  const { mutate, isPending, fault, clearFault } = useWrite({
+  const { mutate, isPending, failure, clearFailure } = useWrite({
     version,
     send: (values: Values, signal) =>
       replace ? replace(values, { signal, version: version.get() }) : create(values, { signal }),
@@ -91,7 +91,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     },
     errorTitle: toasts.error,
     errorText: (error) => record.errorText(error, replace ? 'update' : 'add'),
-    onFault: async (error) => {
+    onError: async (error) => {
       if (!(error instanceof CallError)) return
       for (const [name, message] of Object.entries(error.fields)) {
         form.setError(name as FieldPath<Values>, { message })
@@ -100,12 +100,12 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     },
   })
   const submit = form.handleSubmit((values) => {
-    clearFault()
+    clearFailure()
     mutate(values)
   })
   return {
     form,
-    fault,
+    failure,
     isSaving: isPending,
     /** For Cancel: what was typed isn't wanted any more. */
     dropDraft: () => draft.drop(),

@@ -10,25 +10,25 @@ interface Write<Input, Result> {
   onSuccess: (result: Result) => Promise<void>
   errorTitle: string
   errorText: (error: unknown) => string
-  onFault: (error: unknown) => Promise<void>
+  onError: (error: unknown) => Promise<void>
   /** Where the write replaces a whole record: its form says what someone else saved. */
   version?: Version
 }
 
-/** A write that gives up in time; what went wrong is said in a toast and stays as `fault`. */
+/** A write that gives up in time; what went wrong is said in a toast and stays as `failure`. */
 export function useWrite<Input, Result>(write: Write<Input, Result>) {
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (input: Input) => write.send(input, AbortSignal.timeout(TIMEOUT_MS)),
     onSuccess: write.onSuccess,
     onError: async (error) => {
-      if (write.version?.meet(error)) return write.onFault(error)
+      if (write.version?.meet(error)) return write.onError(error)
       const text = write.errorText(error)
-      setFault(text)
+      setFailure(text)
       toast({ title: write.errorTitle, text, variant: 'destructive' })
-      await write.onFault(error)
+      await write.onError(error)
     },
   })
-  return { mutate, isPending, fault, clearFault: () => setFault(undefined) }
+  return { mutate, isPending, failure, clearFailure: () => setFailure(undefined) }
 }

@@ -7,7 +7,7 @@ import {
   listForgottenDays,
   listPaidTwice,
 } from '../../year/properties/charges.ts'
-import { listLedgerFaults } from '../../year/properties/ledger.ts'
+import { listLedgerErrors } from '../../year/properties/ledger.ts'
 import type { Book } from '../book.ts'
 
 /** Money and places: books that do not add up, and what is paid or cooked twice. */
@@ -15,7 +15,7 @@ export async function auditBooks(db: Database, book: Book, now: Date): Promise<s
   const unbalanced = await listUnbalancedCycles(db)
   const places = await listWrongPlaces(db, '2000-01-01')
   return [
-    ...(await listLedgerFaults(db)),
+    ...(await listLedgerErrors(db)),
     ...unbalanced.map((cycle) => `unbalanced: ${JSON.stringify(cycle)}`),
     ...places.map((place) => `places: ${JSON.stringify(place)}`),
     ...(await listPaidTwice(db)),

@@ -5,8 +5,8 @@ import { findUnfitPicks } from '../../allergens/unsafe-meals.ts'
 /** Dishes on tickets that someone of the household must not eat, or reacted to before they were cooked. */
 const listUnsafeTickets = async (db: Database): Promise<string[]> =>
   (
-    await sql<{ fault: string }>`
-    select format('ticket %s holds %s', t.id, f.slug) as fault
+    await sql<{ error: string }>`
+    select format('ticket %s holds %s', t.id, f.slug) as error
     from kitchen_ticket_lines l
     join kitchen_tickets t on t.id = l.ticket_id
     join dishes f on f.id = l.dish_id
@@ -16,13 +16,13 @@ const listUnsafeTickets = async (db: Database): Promise<string[]> =>
         where c.customer_id = t.customer_id and c.kind = 'allergen' and c.dish_id = l.dish_id
           and c.made_at < (t.day::timestamp at time zone 'Asia/Dubai'))
     order by t.id, l.position`.execute(db)
-  ).rows.map(({ fault }) => fault)
+  ).rows.map(({ error }) => error)
 
 /** Meals that the kitchen or a repeated week chose since the last look are for the whole household. */
 export async function auditDishes(
   db: Database,
   after: number,
-): Promise<{ faults: string[]; lastId: number }> {
+): Promise<{ errors: string[]; lastId: number }> {
   const picks = await findUnfitPicks(db, after)
-  return { faults: [...picks.faults, ...(await listUnsafeTickets(db))], lastId: picks.lastId }
+  return { errors: [...picks.errors, ...(await listUnsafeTickets(db))], lastId: picks.lastId }
 }

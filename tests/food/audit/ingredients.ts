@@ -36,9 +36,9 @@ export async function auditIngredients(
     const { id, phone, isPaid, paidFils, backFils, isOnItsWay } = order
     const said = messages.get(phone) ?? []
     const owed = isPaid && !book.ingredients.has(id) && !isOnItsWay ? paidFils : 0
-    const faults = owed === backFils ? [] : [`ingredients ${id}: ${owed} go back, not ${backFils}`]
+    const errors = owed === backFils ? [] : [`ingredients ${id}: ${owed} go back, not ${backFils}`]
     const untold = toldOf(order, book).filter((wanted) => !isTold(said, id, wanted))
-    return [...faults, ...untold.map((what) => `${phone} does not know: ${what} of ${id}`)]
+    return [...errors, ...untold.map((what) => `${phone} does not know: ${what} of ${id}`)]
   })
 }
 

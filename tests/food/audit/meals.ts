@@ -80,8 +80,8 @@ const listPortions = async (db: Database): Promise<Portions[]> =>
 export async function auditMeals(
   db: Database,
   book: Book,
-): Promise<{ faults: string[]; count: Count }> {
-  const faults: string[] = []
+): Promise<{ errors: string[]; count: Count }> {
+  const errors: string[] = []
   const count: Count = { paid: 0, served: 0, refunded: 0, toCome: 0 }
   const coming = await listComing(db)
   const drops = (await listPortions(db)).map((one) => ({
@@ -102,7 +102,7 @@ export async function auditMeals(
     )
     const owedFils = (cycle.totalFils * (paid - served - toCome)) / paid
     if (Math.abs(owedFils - cycle.backFils) > cycle.refunds + 1) {
-      faults.push(
+      errors.push(
         `cycle ${cycle.id}: of ${paid} meals ${served} were served and ${toCome} come; ` +
           `${owedFils.toFixed(0)} fils have to go back, and ${cycle.backFils} do`,
       )
@@ -112,7 +112,7 @@ export async function auditMeals(
     count.refunded += (cycle.backFils * paid) / cycle.totalFils
     count.toCome += toCome
   }
-  return { faults, count }
+  return { errors, count }
 }
 
 const endedOn = <D extends { dayId: number; outcome: unknown }>(drops: readonly D[], id: number) =>

@@ -70,20 +70,20 @@ export function auditMessages(
   messages: readonly Message[],
   person: { language: string },
 ): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   const said = new Map<string, number>()
   for (const [index, message] of messages.entries()) {
     const { template, recipient, language, isDropped } = message
-    if (language !== person.language) faults.push(`${recipient}: ${template} in ${language}`)
-    if (isDropped) faults.push(`${recipient}: ${template} was dropped`)
+    if (language !== person.language) errors.push(`${recipient}: ${template} in ${language}`)
+    if (isDropped) errors.push(`${recipient}: ${template} was dropped`)
     const subject = subjectOf(message)
     const between = messages.slice((said.get(subject) ?? index) + 1, index)
     if (said.has(subject) && !COUNTED.includes(template) && !isNews(message, between)) {
-      faults.push(`${recipient} heard twice: ${subject}`)
+      errors.push(`${recipient} heard twice: ${subject}`)
     }
     said.set(subject, index)
   }
-  return faults
+  return errors
 }
 
 /**

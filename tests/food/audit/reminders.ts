@@ -22,13 +22,13 @@ export async function auditReminders(db: Database, asked: Asked): Promise<string
   const { subscriptionId } = person
   const reminders = said.filter(({ template }) => template.startsWith('choose-reminder'))
   const locks = await listLocks(db, subscriptionId)
-  const faults: string[] = []
+  const errors: string[] = []
   for (const choice of book.choices) {
     const locksAt = locks.get(choice.day)
     if (choice.subscriptionId !== subscriptionId || !locksAt || locksAt > now) continue
-    faults.push(...faultsOf(choice, { ...asked, reminders, locksAt }))
+    errors.push(...errorsOf(choice, { ...asked, reminders, locksAt }))
   }
-  return faults
+  return errors
 }
 
 /** Of days that are paid by the first reminder; others are not cooked yet. */
@@ -52,7 +52,7 @@ async function listLocks(db: Database, subscriptionId: number): Promise<Map<stri
   )
 }
 
-function faultsOf(
+function errorsOf(
   { day, isFull, filledAt }: Choice,
   { book, person, reminders, locksAt }: Asked & { reminders: readonly Message[]; locksAt: Date },
 ): string[] {
@@ -65,20 +65,20 @@ function faultsOf(
       const left = locksAt.getTime() - createdAt.getTime()
       return left <= fromMs && left >= untilMs
     })
-  const faults: string[] = []
+  const errors: string[] = []
   const isDownAt = (hours: number) =>
     book.outages.some(({ from, to }) => {
       const moment = locksAt.getTime() - hours * HOUR_MS
       return from.getTime() <= moment && moment <= to.getTime()
     })
   if (!told(FIRST_MS, isDownAt(24) ? ACT_MS : LAST_MS)) {
-    faults.push(`${phone} was not reminded of ${day} a day before ${locksAt.toISOString()}`)
+    errors.push(`${phone} was not reminded of ${day} a day before ${locksAt.toISOString()}`)
   }
   const isFilledBefore = filledAt && filledAt.getTime() < locksAt.getTime() - 4 * HOUR_MS
   if (!isFilledBefore && !isDownAt(ACT_MS / HOUR_MS) && !told(LAST_MS, ACT_MS)) {
-    faults.push(`${phone} was not reminded of ${day} in the last hours`)
+    errors.push(`${phone} was not reminded of ${day} in the last hours`)
   }
-  return faults
+  return errors
 }
 
 /** A message of several days names the first of them. */

@@ -13,18 +13,18 @@ export async function auditTold(
   { book, people, since, now }: { book: Book; people: readonly Person[]; since: Date; now: Date },
 ): Promise<string[]> {
   const messages = await listMessages(db)
-  const faults = [
+  const errors = [
     ...(await listNotTold(db, since)),
     ...(await auditRefunds(db)),
     ...(await auditIngredients(db, { book, messages, now })),
   ]
   for (const person of people) {
     const said = messages.get(person.customer.phone) ?? []
-    faults.push(...auditMessages(said, person), ...auditDrops(book, person, said))
-    faults.push(...(await auditLess(db, person, said)))
-    faults.push(...(await auditReminders(db, { book, person, said, now })))
+    errors.push(...auditMessages(said, person), ...auditDrops(book, person, said))
+    errors.push(...(await auditLess(db, person, said)))
+    errors.push(...(await auditReminders(db, { book, person, said, now })))
   }
-  return faults
+  return errors
 }
 
 const of = (said: readonly Message[], templates: readonly string[]) =>
@@ -84,12 +84,12 @@ const TOLD_OF: Readonly<Record<string, readonly string[]>> = {
 /** As many messages of a refund as there are refunds. */
 const auditRefunds = async (db: Database): Promise<string[]> =>
   (
-    await sql<{ fault: string }>`
-    select format('payment %s: %s refunds were sent, and %s messages', p.id, sent, told) as fault
+    await sql<{ error: string }>`
+    select format('payment %s: %s refunds were sent, and %s messages', p.id, sent, told) as error
     from payments p,
     lateral (select count(*) as sent from refunds r
       where r.payment_id = p.id and r.state = 'succeeded' and not r.by_hand) s,
     lateral (select count(*) as told from messages m
       where m.template = 'refund-sent' and m.parameters ->> 'reference' = p.reference) t
     where sent <> told`.execute(db)
-  ).rows.map(({ fault }) => fault)
+  ).rows.map(({ error }) => error)

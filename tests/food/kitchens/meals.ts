@@ -65,7 +65,7 @@ const hand: Bring = async (world, one, at) => {
 }
 
 const fail: Bring = async (world, one, at) => {
-  const reason = world.draws.oneOf(faultsFrom(one.ticket.status))
+  const reason = world.draws.oneOf(kitchenReasonsFrom(one.ticket.status))
   one.ticket = await bump(world, one.kitchen, { ticket: one.ticket, to: 'failed', reason, at })
   closeDrop(world.book, one.ticket.id, 'lost')
 }
@@ -104,8 +104,8 @@ export async function leaveDoors(
   }
 }
 
-/** Faults of the kitchen: what the customer could not help. */
-const faultsFrom = (status: TicketStatus): KitchenReason[] =>
+/** Failures by the kitchen: what the customer could not help. */
+const kitchenReasonsFrom = (status: TicketStatus): KitchenReason[] =>
   failureReasonsFrom(status).filter(
     (reason) => reason !== 'nobody_home' && reason !== 'address_not_found',
   )

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { signStatuses } from '../../../src/server/gateways/meta/webhook.ts'
 import type { Refused } from './review.ts'
-import { fault, sendingFault, type Fault, type Sending } from './sending.ts'
+import { metaError, sendingError, type MetaError, type Sending } from './sending.ts'
 import { templateBooks } from './template-books.ts'
 
 export const TOKEN = 'EAAJB-test-token'
@@ -60,8 +60,8 @@ export async function startFakeMeta({
   limits = {},
 }: Options = {}) {
   const sent: SentMessage[] = []
-  const faults: Fault[] = []
-  const byRecipient = new Map<string, Fault>()
+  const planned: MetaError[] = []
+  const byRecipient = new Map<string, MetaError>()
   const books = templateBooks(now, limits)
   const server = createServer((request, response) => void serve(request, response))
 
@@ -70,9 +70,9 @@ export async function startFakeMeta({
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const body = method === 'POST' ? await readJson(request) : undefined
     const failure =
-      faults.shift() ??
+      planned.shift() ??
       byRecipient.get((body as Sending | undefined)?.to ?? '') ??
-      (headers.authorization === `Bearer ${TOKEN}` ? undefined : fault(401, 190))
+      (headers.authorization === `Bearer ${TOKEN}` ? undefined : metaError(401, 190))
     if (failure !== undefined) return fail(response, failure)
     const path = pathname.replace(VERSION, '')
     if (path === `/${PHONE_NUMBER_ID}/messages`) return send(response, body as Sending)
@@ -82,7 +82,7 @@ export async function startFakeMeta({
         : tell(response, books.create(body as object))
     }
     if (/^\/\d+$/.test(path)) return tell(response, books.edit(path.slice(1), body as object))
-    return fail(response, fault(400, 33))
+    return fail(response, metaError(400, 33))
   }
 
   function list(response: ServerResponse, from: number): void {
@@ -95,7 +95,7 @@ export async function startFakeMeta({
 
   function send(response: ServerResponse, sending: Sending): void {
     const { name, language, components } = sending.template
-    const wrong = sendingFault(sending, books.of(name, language.code))
+    const wrong = sendingError(sending, books.of(name, language.code))
     if (wrong) return fail(response, wrong)
     const id = `wamid.${sent.length + 1}`
     sent.push({
@@ -126,9 +126,9 @@ export async function startFakeMeta({
     sent,
     books,
     /** The next calls fail so, one after the other. */
-    failNext: (...next: readonly Fault[]) => void faults.push(...next),
+    failNext: (...next: readonly MetaError[]) => void planned.push(...next),
     /** Every message to this phone, digits only, fails so. */
-    failTo: (phone: string, failure: Fault) => void byRecipient.set(phone, failure),
+    failTo: (phone: string, failure: MetaError) => void byRecipient.set(phone, failure),
     close: () => {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))
@@ -136,7 +136,7 @@ export async function startFakeMeta({
   }
 }
 
-function fail(response: ServerResponse, failure: Fault): void {
+function fail(response: ServerResponse, failure: MetaError): void {
   // A silent server answers nothing until the caller gives up.
   if (failure === 'silence') return
   if (failure === 'timeout') return void response.destroy()

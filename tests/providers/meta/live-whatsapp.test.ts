@@ -4,7 +4,7 @@ import { writeMessage } from '../../../src/features/messages/server/templates/wr
 import { messageTemplates } from '../../../src/main/message-templates.ts'
 import { cloudApi } from '../../../src/server/gateways/meta/cloud-api.ts'
 import { signStatuses } from '../../../src/server/gateways/meta/webhook.ts'
-import { SendFault } from '../../../src/server/gateways/whatsapp.ts'
+import { SendError } from '../../../src/server/gateways/whatsapp.ts'
 import { useTestApp } from '../../../tools/testing/app.ts'
 import { statusWebhook, type TestStatus } from './fake-meta.ts'
 import { startApprovedMeta } from './submitted.ts'
@@ -61,11 +61,11 @@ describe('every message of the product', () => {
     [{ status: 429, code: 130_429 }, 'rate_limited'],
     [{ status: 503, code: 131_016 }, 'temporary'],
     ['timeout', 'temporary'],
-  ] as const)('a refusal %o is told as %s', async (fault, kind) => {
-    meta.failNext(fault)
+  ] as const)('a refusal %o is told as %s', async (planned, kind) => {
+    meta.failNext(planned)
     const message = { to: PHONE, language: 'en', template: 'login-code', parameters: [] } as const
     const refused = await gateway.send(message).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(SendFault)
+    expect(refused).toBeInstanceOf(SendError)
     expect(refused).toMatchObject({ kind })
   })
 

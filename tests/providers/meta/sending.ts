@@ -18,9 +18,12 @@ export interface Sending {
 }
 
 /** An answer other than success: an error by Meta's number, a lost connection, or no answer ever. */
-export type Fault = { status: number; code: number; retryAfter?: number } | 'timeout' | 'silence'
+export type MetaError =
+  | { status: number; code: number; retryAfter?: number }
+  | 'timeout'
+  | 'silence'
 
-export const fault = (status: number, code: number): Fault => ({ status, code })
+export const metaError = (status: number, code: number): MetaError => ({ status, code })
 
 const gapsIn = (text: unknown): string[] =>
   typeof text === 'string'
@@ -33,23 +36,26 @@ const buttonUrlOf = ({ components }: KeptTemplate): unknown => {
 }
 
 /** A message against the text that was approved, by Meta's published rules; undefined where it fits. */
-export function sendingFault(sending: Sending, known: KeptTemplate | undefined): Fault | undefined {
-  if (known?.status !== 'APPROVED') return fault(404, 132_001)
+export function sendingError(
+  sending: Sending,
+  known: KeptTemplate | undefined,
+): MetaError | undefined {
+  if (known?.status !== 'APPROVED') return metaError(404, 132_001)
   const { components } = sending.template
   const values = components.find(({ type }) => type === 'body')?.parameters ?? []
   const button = components.find(({ type, sub_type: kind }) => type === 'button' && kind === 'url')
   const gaps = gapsIn(known.components.find(({ type }) => type === 'BODY')?.['text'])
-  if (values.length !== gaps.length) return fault(400, 132_000)
+  if (values.length !== gaps.length) return metaError(400, 132_000)
   const texts = [...values, ...(button?.parameters ?? [])].map(({ text }) => text)
-  if (texts.some((text) => typeof text !== 'string' || text === '')) return fault(400, 131_008)
-  if (texts.some((text) => /[\n\t]| {5}/.test(text))) return fault(400, 132_018)
+  if (texts.some((text) => typeof text !== 'string' || text === '')) return metaError(400, 131_008)
+  if (texts.some((text) => /[\n\t]| {5}/.test(text))) return metaError(400, 132_018)
   if ((button?.parameters.length ?? 0) !== gapsIn(buttonUrlOf(known)).length) {
-    return fault(400, 131_008)
+    return metaError(400, 131_008)
   }
   if (known.category === 'AUTHENTICATION') {
     const isCode = texts.length === 2 && texts[0] === texts[1] && (texts[0]?.length ?? 16) <= 15
-    return isCode ? undefined : fault(400, 131_008)
+    return isCode ? undefined : metaError(400, 131_008)
   }
   const given = values.map(({ parameter_name: parameter }) => parameter)
-  return gaps.every((gap) => given.includes(gap)) ? undefined : fault(400, 100)
+  return gaps.every((gap) => given.includes(gap)) ? undefined : metaError(400, 100)
 }

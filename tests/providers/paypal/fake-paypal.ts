@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { answerCall, PayPalFakeError, type PayPalBooks } from './routes.ts'
 
 /** What goes wrong with calls; `isDone` does the work first and loses the answer. */
-export interface PayPalFault {
+export interface PayPalError {
   kind: 'server_error' | 'rate_limit' | 'reset' | 'token_ended'
   isDone?: boolean
   times?: number
@@ -24,12 +24,12 @@ export async function startFakePayPal({
   keys = newKeys(),
 } = {}) {
   const books: PayPalBooks = { now, invoices: new Map(), refunds: new Map(), keys: new Map() }
-  const faults: PayPalFault[] = []
+  const errors: PayPalError[] = []
   const requests: string[] = []
   const { clientId, clientSecret, webhookId } = keys
   const state = {
     books,
-    faults,
+    errors,
     requests,
     clientId,
     clientSecret,
@@ -50,8 +50,8 @@ export async function startFakePayPal({
     books,
     /** Every call, as `POST /v1/oauth2/token`. */
     requests,
-    failWith: (fault: PayPalFault) => void faults.push(fault),
-    heal: () => void faults.splice(0),
+    failWith: (failure: PayPalError) => void errors.push(failure),
+    heal: () => void errors.splice(0),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
@@ -112,7 +112,7 @@ function signatureOf(webhookId: string, transmission: Record<string, string>, ev
 
 interface State {
   books: PayPalBooks
-  faults: PayPalFault[]
+  errors: PayPalError[]
   requests: string[]
   tokens: Set<string>
   clientId: string
@@ -125,24 +125,24 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const path = new URL(request.url ?? '', 'http://paypal').pathname
   const method = request.method ?? ''
   state.requests.push(`${method} ${path}`)
-  const fault = takeFault(state, path)
-  if (fault?.kind === 'token_ended') state.tokens.clear()
-  const isBroken = fault !== undefined && fault.kind !== 'token_ended'
-  if (isBroken && !fault.isDone) return breakCall(fault, response)
+  const failure = takeError(state, path)
+  if (failure?.kind === 'token_ended') state.tokens.clear()
+  const isBroken = failure !== undefined && failure.kind !== 'token_ended'
+  if (isBroken && !failure.isDone) return breakCall(failure, response)
   const [status, answer] = answerRequest(state, request, { method, path, body })
-  if (isBroken) return breakCall(fault, response)
+  if (isBroken) return breakCall(failure, response)
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(answer === undefined ? '' : JSON.stringify(answer))
 }
 
-function takeFault({ faults }: State, path: string): PayPalFault | undefined {
-  const fault = faults.find((one) => (one.path ?? /./).test(path))
-  if (fault?.times !== undefined && (fault.times -= 1) === 0)
-    faults.splice(faults.indexOf(fault), 1)
-  return fault
+function takeError({ errors }: State, path: string): PayPalError | undefined {
+  const failure = errors.find((one) => (one.path ?? /./).test(path))
+  if (failure?.times !== undefined && (failure.times -= 1) === 0)
+    errors.splice(errors.indexOf(failure), 1)
+  return failure
 }
 
-function breakCall({ kind }: PayPalFault, response: ServerResponse): void {
+function breakCall({ kind }: PayPalError, response: ServerResponse): void {
   if (kind === 'reset') return void response.socket?.destroy()
   const name = kind === 'rate_limit' ? 'RATE_LIMIT_REACHED' : 'INTERNAL_SERVER_ERROR'
   response.writeHead(kind === 'rate_limit' ? 429 : 500, { 'content-type': 'application/json' })

@@ -112,7 +112,7 @@ describe('the access token', () => {
     expect(countTokens()).toBe(2)
   })
 
-  it('is a fault of ours where our keys are wrong', async () => {
+  it('is an error of ours where our keys are wrong', async () => {
     const stranger = livePayPal({ ...fake.settings, clientSecret: 'old' })
     await expect(stranger.request(at, input)).rejects.toMatchObject({ kind: 'credentials' })
   })
@@ -144,7 +144,7 @@ describe('a refund', () => {
     })
   })
 
-  it('of more than was paid is a fault of ours', async () => {
+  it('of more than was paid is an error of ours', async () => {
     const { captureRef } = await paidRequest()
     const tooMuch = paypal.refund(at, { key: 'refund-1', captureRef, usdCents: 63_418 })
     await expect(tooMuch).rejects.toMatchObject({
@@ -158,7 +158,7 @@ it.each([
   ['server_error', 'unreachable', false],
   ['rate_limit', 'rate_limited', true],
   ['reset', 'unreachable', false],
-] as const)('the fault %s is %s', async (kind, expected, isOutcomeKnown) => {
+] as const)('the error %s is %s', async (kind, expected, isOutcomeKnown) => {
   const { ref } = await paypal.request(at, input)
   fake.failWith({ kind })
   await expect(paypal.retrieve(at, ref)).rejects.toMatchObject({ kind: expected, isOutcomeKnown })

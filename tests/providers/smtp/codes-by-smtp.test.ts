@@ -11,7 +11,7 @@ const test = useTestApp(undefined, { smtp: { url: server.url, from } })
 afterAll(() => server.close())
 beforeEach(() => {
   server.emails.length = 0
-  server.fault = undefined
+  server.error = undefined
 })
 
 const codeIn = (text: string | undefined) => /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0] ?? ''
@@ -53,7 +53,7 @@ it('signs a person in with codes that went through a mail server', async () => {
 
 it('drops an e-mail whose address the mail server refuses, and says why', async () => {
   const owner = await signIn('+971501112244')
-  server.fault = 'refused-recipient'
+  server.error = 'refused-recipient'
   await owner.call(requestEmail, { email: 'nobody@example.com' })
   await test.drain()
   const row = await test.app.db

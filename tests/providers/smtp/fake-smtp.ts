@@ -8,12 +8,12 @@ export interface ReceivedEmail {
 }
 
 /** What the server does to the next e-mails. */
-export type SmtpFault = 'refused-recipient' | 'busy' | 'bad-password' | 'hang'
+export type SmtpError = 'refused-recipient' | 'busy' | 'bad-password' | 'hang'
 
 export interface FakeSmtp {
   url: string
   emails: ReceivedEmail[]
-  fault: SmtpFault | undefined
+  error: SmtpError | undefined
   close: () => Promise<void>
 }
 
@@ -25,18 +25,18 @@ const answer = (text: string, responseCode: number): Error =>
 
 /** A mail server on a free port, with the answers that real ones give. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
-  const fake = { emails: [] as ReceivedEmail[], fault: undefined as SmtpFault | undefined }
+  const fake = { emails: [] as ReceivedEmail[], error: undefined as SmtpError | undefined }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, callback) =>
-      fake.fault !== 'bad-password' && username === SMTP_USER && password === PASSWORD
+      fake.error !== 'bad-password' && username === SMTP_USER && password === PASSWORD
         ? callback(null, { user: username })
         : callback(answer('5.7.8 Authentication credentials invalid', 535)),
     onRcptTo: (_address, _session, callback) => {
-      if (fake.fault === 'hang') return
-      if (fake.fault === 'refused-recipient') callback(answer('5.1.1 User unknown', 550))
-      else if (fake.fault === 'busy') callback(answer('4.3.2 System not accepting messages', 451))
+      if (fake.error === 'hang') return
+      if (fake.error === 'refused-recipient') callback(answer('5.1.1 User unknown', 550))
+      else if (fake.error === 'busy') callback(answer('4.3.2 System not accepting messages', 451))
       else callback()
     },
     onData: (stream, session, callback) => {

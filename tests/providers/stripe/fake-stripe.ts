@@ -11,7 +11,7 @@ import { readForm, StripeFakeError } from './wire.ts'
 export const API_VERSION = '2026-10-28.endive'
 
 /** What goes wrong with calls; `isDone` does the work first and loses the answer. */
-export interface StripeFault {
+export interface StripeError {
   kind: 'timeout' | 'reset' | 'server_error' | 'rate_limit' | 'expired_key'
   isDone?: boolean
   /** Stripe says that the call need not be repeated at once. */
@@ -37,11 +37,11 @@ export async function startFakeStripe({
   keys: own = newKeys(),
 } = {}) {
   const books = openBooks(now)
-  const faults: StripeFault[] = []
+  const errors: StripeError[] = []
   const keys = new Map<string, Kept | 'under way'>()
   const requests: ApiCall[] = []
   const { secretKey, publishableKey, webhookSecret } = own
-  const state = { books, faults, keys, requests, secretKey, publishableKey }
+  const state = { books, errors, keys, requests, secretKey, publishableKey }
   const server = createServer((request, response) => void serve(state, request, response))
   await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -63,8 +63,8 @@ export async function startFakeStripe({
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
     },
-    failWith: (fault: StripeFault) => void faults.push(fault),
-    heal: () => void faults.splice(0),
+    failWith: (planned: StripeError) => void errors.push(planned),
+    heal: () => void errors.splice(0),
     /** What the browser's script does with the fields: the card goes to Stripe alone. */
     confirmSetup: async (clientSecret: string, card: TestCardName) => {
       const id = clientSecret.split('_secret_')[0] ?? ''
@@ -119,7 +119,7 @@ function changeCard(books: Books, last4: string, card: TestCard): void {
 }
 
 interface State extends Pick<FakeStripe, 'books' | 'requests' | 'secretKey' | 'publishableKey'> {
-  faults: StripeFault[]
+  errors: StripeError[]
   keys: Map<string, Kept | 'under way'>
 }
 
@@ -129,10 +129,10 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const method = request.method ?? ''
   const parameters = readForm(method === 'GET' ? search.slice(1) : text)
   const call = { method, path: pathname, parameters }
-  const fault = takeFault(state.faults, call)
-  if (fault && !fault.isDone) return break_(fault, response)
+  const planned = takeError(state.errors, call)
+  if (planned && !planned.isDone) return break_(planned, response)
   const { status, body, isReplayed } = answer(state, request, call, text)
-  if (fault) return break_(fault, response)
+  if (planned) return break_(planned, response)
   response.writeHead(status, {
     'content-type': 'application/json',
     'request-id': newId('req'),
@@ -142,11 +142,11 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   response.end(body)
 }
 
-function takeFault(faults: StripeFault[], { path }: ApiCall): StripeFault | undefined {
-  const fault = faults.find((one) => (one.path ?? /./).test(path))
-  if (fault?.times !== undefined && (fault.times -= 1) === 0)
-    faults.splice(faults.indexOf(fault), 1)
-  return fault
+function takeError(errors: StripeError[], { path }: ApiCall): StripeError | undefined {
+  const planned = errors.find((one) => (one.path ?? /./).test(path))
+  if (planned?.times !== undefined && (planned.times -= 1) === 0)
+    errors.splice(errors.indexOf(planned), 1)
+  return planned
 }
 
 const BROKEN = {
@@ -158,7 +158,7 @@ const BROKEN = {
   ],
 } as const
 
-function break_({ kind, isLasting }: StripeFault, response: ServerResponse): void {
+function break_({ kind, isLasting }: StripeError, response: ServerResponse): void {
   // A call that times out is left without an answer.
   if (kind === 'timeout') return
   if (kind === 'reset') return void response.socket?.destroy()

@@ -3,7 +3,7 @@ import type { NewCharge } from '../../../src/server/gateways/card.ts'
 import type { GatewayCall } from '../../../src/server/gateways/gateway-call.ts'
 import { stripeCards } from '../../../src/server/gateways/stripe/stripe.ts'
 import type { TestCardName } from './cards.ts'
-import { startFakeStripe, type FakeStripe, type StripeFault } from './fake-stripe.ts'
+import { startFakeStripe, type FakeStripe, type StripeError } from './fake-stripe.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
 const at = { now: NOW } as GatewayCall
@@ -120,7 +120,7 @@ describe('a charge', () => {
     })
   })
 
-  it('is the same one when its key comes again, and a fault when the amount is another', async () => {
+  it('is the same one when its key comes again, and an error when the amount is another', async () => {
     const input = await inputWith()
     const first = await stripe.charge(at, input)
     expect(await stripe.charge(at, input)).toEqual(first)
@@ -180,16 +180,16 @@ describe('a charge', () => {
   })
 })
 
-describe('a fault', () => {
+describe('an error', () => {
   it.each([
     ['expired_key', 'credentials', true],
     ['server_error', 'unreachable', false],
     ['rate_limit', 'rate_limited', true],
     ['reset', 'unreachable', false],
     ['timeout', 'timeout', false],
-  ] as const)('%s is %s and never a decline', async (fault, kind, isOutcomeKnown) => {
+  ] as const)('%s is %s and never a decline', async (error, kind, isOutcomeKnown) => {
     const input = await inputWith()
-    fake.failWith({ kind: fault } satisfies StripeFault)
+    fake.failWith({ kind: error } satisfies StripeError)
     await expect(stripe.charge(at, input)).rejects.toMatchObject({ kind, isOutcomeKnown })
     fake.heal()
     expect(await stripe.charge(at, input)).toMatchObject({ status: 'succeeded' })
@@ -252,7 +252,7 @@ describe('a refund', () => {
     )
   })
 
-  it('of more than is left is a fault of ours', async () => {
+  it('of more than is left is an error of ours', async () => {
     const { ref: chargeRef } = await stripe.charge(at, await inputWith())
     fake.refundInDashboard(chargeRef, 232_900)
     const late = stripe.refund(at, { key: 'refund-3', chargeRef, amountFils: 1000 })

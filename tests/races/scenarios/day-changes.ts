@@ -149,7 +149,7 @@ async function findStrays(
 }
 
 /** Each change that was accepted has a receipt of its own, and nothing else has one. */
-async function findReceiptFaults(
+async function findReceiptErrors(
   db: Database,
   { subscriptionId }: Table,
   answers: readonly RaceAnswer[],
@@ -202,7 +202,7 @@ export const sameDay: Race = {
           ...(await findUnbalanced(db, table)),
           ...(await findWrongPlaces(db, table, days)),
           ...(await findStrays(db, table, days)),
-          ...(await findReceiptFaults(db, table, answers)),
+          ...(await findReceiptErrors(db, table, answers)),
           ...unexpected(tally(answers), ALLOWED),
         ]
       },

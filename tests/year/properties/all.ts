@@ -6,8 +6,8 @@ import {
   listPaidForNothing,
   listPaidTwice,
 } from './charges.ts'
-import type { Span } from './faults.ts'
-import { listLedgerFaults } from './ledger.ts'
+import type { Span } from './errors.ts'
+import { listLedgerErrors } from './ledger.ts'
 import { listNotReminded, listUnannouncedRenewals } from './promises.ts'
 import { listBadlyTold, listNotTold, listWrongReasons } from './told.ts'
 
@@ -20,7 +20,7 @@ export async function listBrokenProperties(db: Database, span: Span): Promise<st
     await listPaidTwice(db),
     await listDeliveredUnpaid(db),
     await listForgottenDays(db, now),
-    await listLedgerFaults(db),
+    await listLedgerErrors(db),
     await listUnannouncedRenewals(db, since),
     await listNotReminded(db, span),
     await listNotTold(db, since),

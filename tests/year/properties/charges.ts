@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
-import { faultsOf } from './faults.ts'
+import { errorsOf } from './errors.ts'
 
 /** What was taken for a cycle and not given back. */
 const KEPT = sql`p.amount_fils - coalesce(
@@ -15,7 +15,7 @@ const OWED = sql`coalesce((select sum(o.amount_fils) from payments o
  * rule, and what was given back for the others is their share of the price.
  */
 export const listPaidForNothing = (db: Database): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
     with cycles as (
@@ -34,7 +34,7 @@ export const listPaidForNothing = (db: Database): Promise<string[]> =>
       group by c.id, p.id
     )
     select format('cycle %s: %s paid days, but %s live, %s owed and %s refunded',
-      id, delivery_days, live, owed, refunded) as fault
+      id, delivery_days, live, owed, refunded) as error
     from cycles where live + owed + refunded <> delivery_days
     union all
     select format('cycle %s keeps %s of %s for %s of %s days',
@@ -52,7 +52,7 @@ export const listPaidForNothing = (db: Database): Promise<string[]> =>
 
 /** Charges since an instant that came before their time: paused, or with paid days still to come. */
 export const listChargedEarly = (db: Database, since: Date): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
     with taken as (
@@ -66,7 +66,7 @@ export const listChargedEarly = (db: Database, since: Date): Promise<string[]> =
       from payments p join subscription_cycles c on c.payment_id = p.id
       where p.captured_at > ${since} and p.closed_at is null
     )
-    select format('payment %s was taken while paused', t.id) as fault
+    select format('payment %s was taken while paused', t.id) as error
     from taken t join subscriptions s on s.id = t.subscription_id
     where by_itself and t.number > 1 and t.on_day between s.paused_from and s.paused_to
     union all
@@ -90,10 +90,10 @@ export const listChargedEarly = (db: Database, since: Date): Promise<string[]> =
 
 /** No one pays twice: a day, a cycle, a payment. */
 export const listPaidTwice = (db: Database): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
-    select format('subscription %s has %s deliveries on %s', subscription_id, count(*), day) as fault
+    select format('subscription %s has %s deliveries on %s', subscription_id, count(*), day) as error
     from delivery_days where status <> 'skipped'
     group by subscription_id, day having count(*) > 1
     union all
@@ -109,11 +109,11 @@ export const listPaidTwice = (db: Database): Promise<string[]> =>
 
 /** What was cooked, and neither paid by its cut-off nor owed since. */
 export const listDeliveredUnpaid = (db: Database): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
     select format('%s of subscription %s is %s and not paid', d.day, d.subscription_id, d.status)
-      as fault
+      as error
     from delivery_days d
     join subscription_cycles c on c.id = d.cycle_id
     left join payments p on p.id = c.payment_id
@@ -127,9 +127,9 @@ export const listDeliveredUnpaid = (db: Database): Promise<string[]> =>
 
 /** Deliveries that no cut-off closes any more. */
 export const listForgottenDays = (db: Database, now: Date): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
-    select format('%s of subscription %s stays planned', day, subscription_id) as fault
+    select format('%s of subscription %s stays planned', day, subscription_id) as error
     from delivery_days where status = 'planned' and locks_at < ${now}::timestamptz - interval '1 hour'`,
   )

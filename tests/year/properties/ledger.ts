@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
-import { faultsOf } from './faults.ts'
+import { errorsOf } from './errors.ts'
 
 const SUMS = sql`
   select code, coalesce(sum(e.amount_fils), 0)::bigint as fils
@@ -43,11 +43,11 @@ const EXPECTED = sql`
     (select sum(amount_fils) from given where state <> 'succeeded'), 0)`
 
 /** Books that do not add up, or say something else than payments and refunds. */
-export const listLedgerFaults = (db: Database): Promise<string[]> =>
-  faultsOf(
+export const listLedgerErrors = (db: Database): Promise<string[]> =>
+  errorsOf(
     db,
     sql`
-    select format('transaction %s is off by %s', transaction_id, sum(amount_fils)) as fault
+    select format('transaction %s is off by %s', transaction_id, sum(amount_fils)) as error
     from ledger_entries group by transaction_id having sum(amount_fils) <> 0
     union all
     select format('all accounts are off by %s', sum(fils)) from (${SUMS}) s having sum(fils) <> 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
-import { faultsOf, type Span } from './faults.ts'
+import { errorsOf, type Span } from './errors.ts'
 import type { Day } from '../../../src/shared/dates.ts'
 
 /** The next charge that a customer was shown on the day before. */
@@ -43,10 +43,10 @@ export async function listUnannounced(
 
 /** Renewals due since an instant without the message before that names their day and amount. */
 export const listUnannouncedRenewals = (db: Database, since: Date): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
-    select format('payment %s was due on %s without a message before', p.id, p.charge_on) as fault
+    select format('payment %s was due on %s without a message before', p.id, p.charge_on) as error
     from payments p
     join users u on u.id = p.customer_id
     left join lateral (
@@ -77,12 +77,12 @@ const at = (days: number) =>
 
 /** Requests that no one had answered on the due day, or two or four days later, without a reminder. */
 export const listNotReminded = (db: Database, { since, now }: Span): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql.join(
       REMINDED_AFTER_DAYS.map(
         (days) => sql`
-        select format('payment %s was not reminded of after %s days', p.id, ${days}::integer) as fault
+        select format('payment %s was not reminded of after %s days', p.id, ${days}::integer) as error
         from payments p join users u on u.id = p.customer_id
         where p.purpose = 'cycle' and p.method <> 'credit_card'
           and ${at(days)} between greatest(p.created_at, ${since}) and least(p.captured_at, p.closed_at, ${now}) - interval '31 minutes'

@@ -4,7 +4,7 @@ import type { FakePayPal } from '../../providers/paypal/fake-paypal.ts'
 import type { FakeStripe } from '../../providers/stripe/fake-stripe.ts'
 
 /** Where Stripe's books and ours differ: in a payment, in what disputes hold, in what they cost. */
-export async function listProviderFaults(db: Database, stripe: FakeStripe): Promise<string[]> {
+export async function listProviderErrors(db: Database, stripe: FakeStripe): Promise<string[]> {
   const theirs = takenBy(stripe)
   const ours = await takenByUs(db)
   return [...new Set([...theirs.keys(), ...ours.keys()])]
@@ -46,7 +46,7 @@ async function takenByUs(db: Database): Promise<Map<string, number>> {
 }
 
 /** Where PayPal's books and ours differ in US cents, by the reference of a payment. */
-export async function listPayPalFaults(db: Database, { books }: FakePayPal): Promise<string[]> {
+export async function listPayPalErrors(db: Database, { books }: FakePayPal): Promise<string[]> {
   const { rows } = await sql<{ reference: string; cents: number }>`
     select p.reference, case when p.captured_at is null then 0 else p.usd_cents end
       - coalesce((select sum(r.usd_cents) from refunds r

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
-import { faultsOf, type Span } from './faults.ts'
+import { errorsOf, type Span } from './errors.ts'
 
 /** A message to the customer of `who` that was queued at an instant, with what it names. */
 const told = (
@@ -106,20 +106,20 @@ const EVENTS = [
 
 /** What happened since an instant to someone's money or deliveries, and they were not told. */
 export const listNotTold = (db: Database, since: Date): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
-    select 'not told of ' || what as fault
+    select 'not told of ' || what as error
     from (${sql.join(EVENTS, sql` union all `)}) events
     where at > ${since}`,
   )
 
 /** Messages that were not sent, at night, late, or in a language that is not the person's. */
 export const listBadlyTold = (db: Database, { since, now }: Span): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
-    select format('message %s (%s) %s', m.id, m.template, fault) as fault
+    select format('message %s (%s) %s', m.id, m.template, error) as error
     from messages m join users u on u.phone = m.recipient,
     lateral (values
       ('was dropped', m.dropped_at is not null),
@@ -127,18 +127,18 @@ export const listBadlyTold = (db: Database, { since, now }: Span): Promise<strin
       ('was sent a day late', m.sent_at > m.created_at + interval '1 day'),
       ('was sent at night', extract(hour from m.sent_at at time zone 'Asia/Dubai') not between 9 and 20),
       ('is in another language', m.language <> u.language)
-    ) as looked (fault, is_fault)
+    ) as looked (error, is_fault)
     where is_fault and m.template not like 'login%' and m.created_at > ${since}::timestamptz - interval '2 days'
     order by m.id`,
   )
 
 /** Ends that were told with a reason that is not theirs. */
 export const listWrongReasons = (db: Database, since: Date): Promise<string[]> =>
-  faultsOf(
+  errorsOf(
     db,
     sql`
     select format('subscription %s was told that it ended because %s', s.id, m.parameters ->> 'why')
-      as fault
+      as error
     from messages m
     join subscriptions s on m.dedupe_key = 'subscription-ended:' || s.id
     where m.created_at > ${since}::timestamptz and m.parameters ->> 'why' <> case

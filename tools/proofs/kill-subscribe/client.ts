@@ -21,7 +21,7 @@ export interface ClientRecord {
   retries: number
   replays: number
   /** Answers that no outage explains. */
-  faults: string[]
+  errors: string[]
 }
 
 export interface ClientWorld {
@@ -41,7 +41,7 @@ async function insist(world: ClientWorld, record: ClientRecord, request: RaceReq
     const answer = await world.send(request).catch(() => undefined)
     if (answer && !isToBeRetried(answer)) {
       if (answer.isReplay) record.replays += 1
-      if (answer.status >= 500) record.faults.push(`${answer.status} ${answer.body.code ?? ''}`)
+      if (answer.status >= 500) record.errors.push(`${answer.status} ${answer.body.code ?? ''}`)
       return answer
     }
     record.retries += 1
@@ -63,7 +63,7 @@ export async function runClient(
     refusals: new Map(),
     retries: 0,
     replays: 0,
-    faults: [],
+    errors: [],
   }
   for (let turn = 0; !world.isOver(); turn += 1) {
     const request = order(world, customer, number, turn)
@@ -117,7 +117,7 @@ async function confirm(world: ClientWorld, record: ClientRecord, subscriptionId:
     key: randomUUID(),
     body: { evidence: `Seen in the wallet for order ${subscriptionId}` },
   })
-  if (answer.status !== 200) record.faults.push(`confirm: ${answer.status} ${answer.body.code}`)
+  if (answer.status !== 200) record.errors.push(`confirm: ${answer.status} ${answer.body.code}`)
   return answer.status === 200
 }
 
@@ -148,6 +148,6 @@ async function cancel(
     token: customer.token,
     key: randomUUID(),
   })
-  if (answer.status !== 200) record.faults.push(`cancel: ${answer.status} ${answer.body.code}`)
+  if (answer.status !== 200) record.errors.push(`cancel: ${answer.status} ${answer.body.code}`)
   return answer.status === 200
 }

@@ -45,13 +45,13 @@ export async function keepOrdering(
     const records = await Promise.all(running)
     const acknowledged = tell(records)
     await settleJobs(db)
-    const faults = records.flatMap((record) => record.faults)
+    const errors = records.flatMap((record) => record.errors)
     const ids = customers.map(({ id }) => id)
     const breaches = subtract(await findBreaches(db), before)
     const findings = [...(await findLost(db, acknowledged, ids)), ...breaches]
     for (const { what, count } of findings) say('BREACH', `${count} ${what}`)
-    for (const fault of new Set(faults)) say('FAULT', fault)
-    if (findings.length + faults.length > 0) throw new Error('The books are not whole')
+    for (const error of new Set(errors)) say('FAULT', error)
+    if (findings.length + errors.length > 0) throw new Error('The books are not whole')
     say('books', 'whole: nothing lost, doubled or orphaned, the ledger sums to zero')
   } finally {
     await close()

@@ -3,7 +3,7 @@ import { CHANGE_AHEAD_DAYS } from '#features/subscriptions/rules.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import {
   addressAfterMove,
-  faultOfMove,
+  errorOfMove,
   movesToWeekdays,
 } from '../../../src/features/deliveries/change-rules.ts'
 import { canSkip, expiresOn } from '../../../src/features/deliveries/rules.ts'
@@ -19,14 +19,14 @@ export function moveDay(model: LedgerModel, day: ModelDay, to: Day): void {
   const cycle = model.cycles.find(({ id }) => id === day.cycleId)
   if (!cycle || model.isCancelled || !canSkip(day, model.now) || !model.isFree(to)) return
   const coming = model.days.filter(({ status }) => status !== 'skipped')
-  const fault = faultOfMove(to, {
+  const error = errorOfMove(to, {
     firstOpenDay: openFrom(model),
     usableFrom: model.spanOf(cycle).startsOn,
     usableUntil: expiresOn(model.spanOf(cycle).endsOn),
     taken: new Set(coming.map((one) => one.day)),
     pause: undefined,
   })
-  if (!fault) put(model, day, to)
+  if (!error) put(model, day, to)
 }
 
 function put(model: LedgerModel, day: ModelDay, to: Day): void {

@@ -32,7 +32,7 @@ export function lockMeals(day: ModelDay): void {
 }
 
 /** Of a day that is locked every meal time comes, and what is past it was charged once. */
-export function faultsOfMeals(days: readonly ModelDay[]): unknown[] {
+export function errorsOfMeals(days: readonly ModelDay[]): unknown[] {
   return days.filter((day) => {
     const isOpen = day.status === 'planned' || day.status === 'skipped'
     const expected = isOpen ? 0 : pastPlanFils(day)

@@ -18,12 +18,12 @@ export const isBack = (day: ModelDay): boolean =>
   isGivenBack({ refundFils: day.isPaid ? 0 : null }, day)
 
 /** A day that goes back twice, one that was granted nothing, and reports that nobody need decide. */
-export const faultsOfReports = (days: readonly ModelDay[]): unknown[] =>
+export const errorsOfReports = (days: readonly ModelDay[]): unknown[] =>
   days.filter((day) => {
     const ways = [day.isPaid, day.isReplaced, day.isRefunded].filter(Boolean).length
     const has = (wanted: ClaimState) =>
       day.reports.some(({ kind, state }) => state === wanted && kind !== 'allergen')
-    const isFault = day.failure !== null && isRefunded(day.failure)
+    const isRefundedFailure = day.failure !== null && isRefunded(day.failure)
     const isUnpaid = ways === 0 && day.madeGood !== 'day'
-    return ways > 1 || (has('granted') && isUnpaid) || (isFault && has('open'))
+    return ways > 1 || (has('granted') && isUnpaid) || (isRefundedFailure && has('open'))
   })

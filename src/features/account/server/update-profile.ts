@@ -73,6 +73,6 @@ async function readPhoto(dataUrl: string): Promise<Buffer> {
     return await reencodeJpeg(readImageDataUrl(dataUrl, PHOTO_BYTES_MAX))
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error
-    throw new Refusal(`photo_${error.fault}`, 422, { fields: ['profilePhoto'] })
+    throw new Refusal(`photo_${error.code}`, 422, { fields: ['profilePhoto'] })
   }
 }

@@ -9,6 +9,6 @@ export function useSay() {
   return (message: string | undefined): string | undefined => {
     if (message === undefined || message === '') return undefined
     if (message in refusals) return refusals[message as keyof typeof refusals]
-    return message.startsWith('text_') ? profile.textFault : message
+    return message.startsWith('text_') ? profile.textError : message
   }
 }

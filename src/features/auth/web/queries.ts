@@ -8,7 +8,7 @@ import { markRefused } from './session-mark.ts'
 export type SessionUser = Answer<{ output: typeof sessionUser }>
 
 /**
- * Who is signed in, or null. Only a 401 means no one: a network fault is thrown, shown with a
+ * Who is signed in, or null. Only a 401 means no one: a network error is thrown, shown with a
  * retry, and never signs anyone out.
  */
 export const sessionQuery = queryOptions({

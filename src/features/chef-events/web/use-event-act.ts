@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { useWayOut } from '#ui/writing/use-way-out.ts'
 import { CHEF_EVENT_KEY, chefEventKey, CHEF_EVENTS_KEY, type ChefEventDetail } from './queries.ts'
 
@@ -27,12 +27,12 @@ export function useEventAct<Input>(act: EventAct<Input>) {
       act.onDone()
       await queryClient.invalidateQueries({ queryKey: CHEF_EVENTS_KEY })
     },
-    onError: async (fault) => {
+    onError: async (failure) => {
       toast({
         title: act.errorTitle,
-        text: faultText(fault, act.failed),
+        text: errorText(failure, act.failed),
         variant: 'destructive',
-        ...wayOut(fault),
+        ...wayOut(failure),
       })
       await Promise.all(
         [CHEF_EVENT_KEY, CHEF_EVENTS_KEY].map((queryKey) =>
@@ -44,6 +44,6 @@ export function useEventAct<Input>(act: EventAct<Input>) {
   return {
     act: mutate,
     isPending,
-    fault: error === null ? undefined : faultText(error, act.failed),
+    failure: error === null ? undefined : errorText(error, act.failed),
   }
 }

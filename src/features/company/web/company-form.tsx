@@ -6,13 +6,13 @@ import { call, CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
-import { formFaults } from '#ui/fields/frame/form-faults.ts'
+import { formErrors } from '#ui/fields/frame/form-errors.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
 import { ConflictNotice } from '#ui/writing/conflict-notice.tsx'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { useVersion } from '#ui/writing/use-version.ts'
 import { changeCompany, companyForm } from '../admin-contract.ts'
 import { messages } from '../messages.ts'
@@ -39,7 +39,7 @@ function useCompanyForm(stored: StoredCompany) {
   const queryClient = useQueryClient()
   const asksFor = useGuard()
   const version = useVersion(stored.version)
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const form = useForm<Company>({
     resolver: standardSchemaResolver(companyForm) as never,
     defaultValues: stored,
@@ -58,7 +58,7 @@ function useCompanyForm(stored: StoredCompany) {
     onError: (error, input) => {
       if (asksFor(error, () => save.mutate(input))) return
       if (version.meet(error)) return
-      setFault(faultText(error, words.failed))
+      setFailure(errorText(error, words.failed))
       if (!(error instanceof CallError)) return
       for (const [name, message] of Object.entries(error.fields)) {
         form.setError(name as keyof Company, { message })
@@ -66,10 +66,10 @@ function useCompanyForm(stored: StoredCompany) {
     },
   })
   const submit = form.handleSubmit((input) => {
-    setFault(undefined)
+    setFailure(undefined)
     save.mutate(input)
   })
-  return { form, fault, isSaving: save.isPending, submit, version }
+  return { form, failure, isSaving: save.isPending, submit, version }
 }
 
 function useSayCompany() {
@@ -85,12 +85,12 @@ function useSayCompany() {
 export function CompanyForm({ stored }: { stored: StoredCompany }) {
   const words = useTexts(companyTexts)
   const say = useSayCompany()
-  const { form, fault, isSaving, submit, version } = useCompanyForm(stored)
+  const { form, failure, isSaving, submit, version } = useCompanyForm(stored)
   const { control, formState } = form
-  const faults = formFaults(
+  const errors = formErrors(
     FIELD_ORDER,
     (name) => say(form.getFieldState(name, formState).error?.message),
-    fault,
+    failure,
   )
   return (
     <form
@@ -105,7 +105,7 @@ export function CompanyForm({ stored }: { stored: StoredCompany }) {
         onTake={(current) => form.reset(current)}
         onKeep={() => void submit()}
       />
-      <FormErrorSummary title={words.errorsTitle} faults={faults} attempt={formState.submitCount} />
+      <FormErrorSummary title={words.errorsTitle} errors={errors} attempt={formState.submitCount} />
       <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="mb-2 text-lg font-strong">{words.invoices}</legend>
         <Line control={control} name="legalNameEn" dir="ltr" maxLength={COMPANY_NAME_MAX} />

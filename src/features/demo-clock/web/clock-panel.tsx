@@ -32,7 +32,7 @@ export function ClockPanel() {
         <Mover now={data.now} nextCutoff={data.nextCutoff} />
       ) : error ? (
         <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>{clock.fault}</p>
+          <p>{clock.error}</p>
           <Button variant="line" size="sm" isPending={isFetching} onClick={() => void refetch()}>
             {tryAgain}
           </Button>

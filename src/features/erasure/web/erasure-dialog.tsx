@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { eraseAccount } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { TYPED_DIGITS } from '../rules.ts'
@@ -37,7 +37,7 @@ export function ErasureDialog(props: { onClose: () => void; onRefused: () => voi
       notReadyReason={
         lastDigits.length < TYPED_DIGITS ? words.refusals.last_digits_wrong : undefined
       }
-      fault={error ? faultText(error, words.fault) : undefined}
+      error={error ? errorText(error, words.error) : undefined}
     >
       <div className="grid gap-4">
         <Preview />

@@ -18,12 +18,12 @@ import { findTicket } from './ticket-store.ts'
  */
 export async function payDropRefunds(db: Database, now: Date): Promise<void> {
   const due = await listDueRefunds(db, now)
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const refund of due) {
-    await payOne(db, refund, now).catch((fault: unknown) => faults.push(fault))
+    await payOne(db, refund, now).catch((error: unknown) => errors.push(error))
   }
   // One that cannot be paid holds up no other, and still shows as a failed job.
-  if (faults.length > 0) throw new AggregateError(faults, 'Refunds of failed drops')
+  if (errors.length > 0) throw new AggregateError(errors, 'Refunds of failed drops')
 }
 
 const payOne = (

@@ -9,7 +9,7 @@ import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../contract.ts'
-import { INVITE_DAYS, INVITED_AGAIN_MINUTES, inviteFaultOf } from '../rules.ts'
+import { INVITE_DAYS, INVITED_AGAIN_MINUTES, inviteErrorOf } from '../rules.ts'
 import { endInvite, expireInvites, findInviteOf, insertInvite } from './invite-store.ts'
 import {
   findArea,
@@ -109,8 +109,8 @@ async function send(
   // What is over stands in nobody's way.
   await expireInvites(tx, now)
   const invited = await findInvited(tx, { phone, restaurantId: id })
-  const fault = inviteFaultOf(invited)
-  if (fault) throw new Refusal(fault, 409, { fields: ['phone'] })
+  const error = inviteErrorOf(invited)
+  if (error) throw new Refusal(error, 409, { fields: ['phone'] })
   const language = isLanguage(invited.language) ? invited.language : wanted
   const endsAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS)
   const isFirst = await insertInvite(tx, { restaurantId: id, phone, language, now, endsAt })

@@ -62,7 +62,7 @@ function NewRestaurantForm() {
     touches: [['admin-restaurants']],
     onDone: ({ id }: { id: number }) => void navigate({ href: `/admin/restaurants/${id}` }),
   })
-  const faults = error instanceof CallError ? error.fields : {}
+  const errors = error instanceof CallError ? error.fields : {}
   return (
     <form
       noValidate
@@ -81,7 +81,7 @@ function NewRestaurantForm() {
           maxLength={NAME_MAX}
           value={names[name]}
           onChange={(typed) => setNames((now) => ({ ...now, [name]: typed }))}
-          errorMessage={faults[name]}
+          errorMessage={errors[name]}
           isRequired
         />
       ))}
@@ -96,7 +96,7 @@ function NewRestaurantForm() {
           value: String(id),
           label: `${name} · ${EMIRATE_NAMES[city][language]}`,
         }))}
-        errorMessage={faults['areaId']}
+        errorMessage={errors['areaId']}
         isDisabled={areas === undefined}
         isRequired
       />
@@ -105,7 +105,7 @@ function NewRestaurantForm() {
         label={words.phone}
         value={phone}
         onChange={setPhone}
-        errorMessage={faults['phone']}
+        errorMessage={errors['phone']}
         isRequired
       />
       <LanguageSelect value={wanted} onChange={setWanted} />

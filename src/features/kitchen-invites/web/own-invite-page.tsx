@@ -14,7 +14,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { acceptInvite, type getOwnInvite } from '../contract.ts'
 import { ownInviteQuery } from './queries.ts'
 import { inviteTexts } from './texts.ts'
@@ -75,7 +75,7 @@ function Invite({ invite: { kitchen, area, endsAt, wasOpened } }: { invite: Invi
       <p className="max-w-[62ch] text-muted">{wasOpened ? words.nextOpened : words.next}</p>
       {error && (
         <Notice tone="bad" isLive>
-          {faultText(error, words.failedText)}
+          {errorText(error, words.failedText)}
         </Notice>
       )}
       <Button size="lg" className="w-fit" isPending={isPending} onClick={() => mutate()}>

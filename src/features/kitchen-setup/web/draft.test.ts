@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, draftOf, faultsOf } from './draft.ts'
+import { changesOf, draftOf, errorsOf } from './draft.ts'
 
 const fresh = {
   nameEn: 'Al Reem Kitchen',
@@ -36,7 +36,7 @@ describe('the form of a kitchen', () => {
       monthlyPrice: 1.5,
     })
     expect(Object.keys(changes)).toEqual(['descriptionEn', 'cuisines', 'areaId', 'monthlyPrice'])
-    expect(Object.entries(faultsOf(changes))).toEqual([
+    expect(Object.entries(errorsOf(changes))).toEqual([
       ['descriptionEn', 'kitchen_description_required'],
       ['cuisines', 'kitchen_cuisines_required'],
       ['monthlyPrice', 'monthly_price_invalid'],
@@ -46,6 +46,6 @@ describe('the form of a kitchen', () => {
   it('refuses to take back a number that was told', () => {
     const draft = draftOf({ ...fresh, monthlyPrice: 1800 })
     const changes = changesOf(draft, { ...draft, monthlyPrice: Number.NaN })
-    expect(faultsOf(changes)).toEqual({ monthlyPrice: 'monthly_price_invalid' })
+    expect(errorsOf(changes)).toEqual({ monthlyPrice: 'monthly_price_invalid' })
   })
 })

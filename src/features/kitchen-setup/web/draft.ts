@@ -47,7 +47,7 @@ export function changesOf(before: Draft, draft: Draft): Changes {
 }
 
 /** Refusal codes of what would not be taken, in the order of the form. */
-export function faultsOf(changes: Changes): Partial<Record<FieldName, string>> {
+export function errorsOf(changes: Changes): Partial<Record<FieldName, string>> {
   const read = kitchenChange.safeParse(changes)
   if (read.success) return {}
   const codes = new Map<string, string>()

@@ -8,7 +8,7 @@ import { useSetupAct } from './use-setup-act.ts'
 /** What a review means, before it is asked for. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts(setupTexts)
-  const { act, isPending, fault } = useSetupAct<void>({
+  const { act, isPending, failure } = useSetupAct<void>({
     send: () => call(askForReview, {}),
     done: { title: review.done },
     failed: review.failed,
@@ -23,7 +23,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       onKeep={onClose}
       onConfirm={() => act()}
       isPending={isPending}
-      fault={fault}
+      error={failure}
       isDestructive={false}
     >
       {review.consequence}

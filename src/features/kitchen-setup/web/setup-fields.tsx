@@ -18,7 +18,7 @@ import { setupTexts } from './texts.ts'
 interface PartProps {
   draft: Draft
   set: (change: Partial<Draft>) => void
-  faultOf: (name: FieldName) => string | undefined
+  errorOf: (name: FieldName) => string | undefined
   /** What customers have bought can no longer be changed here. */
   isFixed: boolean
 }
@@ -38,7 +38,7 @@ function Part(props: { id: string; title: string; children: ReactNode }) {
   )
 }
 
-export function Profile({ draft, set, faultOf }: PartProps) {
+export function Profile({ draft, set, errorOf }: PartProps) {
   const { profile, fields } = useTexts(setupTexts)
   const language = useLanguage()
   return (
@@ -51,7 +51,7 @@ export function Profile({ draft, set, faultOf }: PartProps) {
           value={draft.nameEn}
           onChange={(nameEn) => set({ nameEn })}
           maxLength={NAME_MAX}
-          errorMessage={faultOf('nameEn')}
+          errorMessage={errorOf('nameEn')}
           isRequired
         />
         <TextField
@@ -61,7 +61,7 @@ export function Profile({ draft, set, faultOf }: PartProps) {
           value={draft.nameAr}
           onChange={(nameAr) => set({ nameAr })}
           maxLength={NAME_MAX}
-          errorMessage={faultOf('nameAr')}
+          errorMessage={errorOf('nameAr')}
           isRequired
         />
         <TextArea
@@ -71,7 +71,7 @@ export function Profile({ draft, set, faultOf }: PartProps) {
           value={draft.descriptionEn}
           onChange={(descriptionEn) => set({ descriptionEn })}
           maxLength={DESCRIPTION_MAX}
-          errorMessage={faultOf('descriptionEn')}
+          errorMessage={errorOf('descriptionEn')}
           isRequired
         />
         <TextArea
@@ -81,7 +81,7 @@ export function Profile({ draft, set, faultOf }: PartProps) {
           value={draft.descriptionAr}
           onChange={(descriptionAr) => set({ descriptionAr })}
           maxLength={DESCRIPTION_MAX}
-          errorMessage={faultOf('descriptionAr')}
+          errorMessage={errorOf('descriptionAr')}
           isRequired
         />
       </div>
@@ -91,14 +91,14 @@ export function Profile({ draft, set, faultOf }: PartProps) {
         value={draft.cuisines}
         onChange={(cuisines) => set({ cuisines })}
         options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value][language] }))}
-        errorMessage={faultOf('cuisines')}
+        errorMessage={errorOf('cuisines')}
         isRequired
       />
     </Part>
   )
 }
 
-export function Place({ draft, set, faultOf, isFixed }: PartProps) {
+export function Place({ draft, set, errorOf, isFixed }: PartProps) {
   const { place, hours, fields, fixed } = useTexts(setupTexts)
   const language = useLanguage()
   const { data: areas } = useQuery(areasQuery(language))
@@ -117,7 +117,7 @@ export function Place({ draft, set, faultOf, isFixed }: PartProps) {
               value: String(id),
               label: `${name} · ${EMIRATE_NAMES[city][language]}`,
             }))}
-            errorMessage={faultOf('areaId')}
+            errorMessage={errorOf('areaId')}
             isDisabled={isFixed || areas === undefined}
             isRequired
           />
@@ -128,7 +128,7 @@ export function Place({ draft, set, faultOf, isFixed }: PartProps) {
             onChange={(addressLine) => set({ addressLine })}
             maxLength={LINE_MAX}
             autoComplete="street-address"
-            errorMessage={faultOf('addressLine')}
+            errorMessage={errorOf('addressLine')}
             isRequired
           />
         </div>
@@ -144,7 +144,7 @@ export function Place({ draft, set, faultOf, isFixed }: PartProps) {
               label={fields[name]}
               value={draft[name]}
               onChange={(clock) => set({ [name]: clock })}
-              errorMessage={faultOf(name)}
+              errorMessage={errorOf(name)}
               isRequired
             />
           ))}
@@ -154,7 +154,7 @@ export function Place({ draft, set, faultOf, isFixed }: PartProps) {
   )
 }
 
-export function Delivery({ draft, set, faultOf, isFixed }: PartProps) {
+export function Delivery({ draft, set, errorOf, isFixed }: PartProps) {
   const { delivery, fields, fixed } = useTexts(setupTexts)
   const number = (name: 'deliveryMinutesMin' | 'deliveryMinutesMax') => ({
     name,
@@ -162,7 +162,7 @@ export function Delivery({ draft, set, faultOf, isFixed }: PartProps) {
     end: fields.minutes,
     value: draft[name],
     onChange: (minutes: number) => set({ [name]: minutes }),
-    errorMessage: faultOf(name),
+    errorMessage: errorOf(name),
     isRequired: true,
   })
   return (
@@ -177,7 +177,7 @@ export function Delivery({ draft, set, faultOf, isFixed }: PartProps) {
           end={fields.kilometres}
           value={draft.deliveryRadiusKm}
           onChange={(deliveryRadiusKm) => set({ deliveryRadiusKm })}
-          errorMessage={faultOf('deliveryRadiusKm')}
+          errorMessage={errorOf('deliveryRadiusKm')}
           isDisabled={isFixed}
           isRequired
         />
@@ -188,7 +188,7 @@ export function Delivery({ draft, set, faultOf, isFixed }: PartProps) {
           end={fields.dirhams}
           value={draft.deliveryFee}
           onChange={(deliveryFee) => set({ deliveryFee })}
-          errorMessage={faultOf('deliveryFee')}
+          errorMessage={errorOf('deliveryFee')}
           isDisabled={isFixed}
           isRequired
         />
@@ -197,7 +197,7 @@ export function Delivery({ draft, set, faultOf, isFixed }: PartProps) {
   )
 }
 
-export function Price({ draft, set, faultOf, isFixed }: PartProps) {
+export function Price({ draft, set, errorOf, isFixed }: PartProps) {
   const { price, fields, fixed } = useTexts(setupTexts)
   return (
     <Part id="price" title={price}>
@@ -208,7 +208,7 @@ export function Price({ draft, set, faultOf, isFixed }: PartProps) {
         end={fields.dirhams}
         value={draft.monthlyPrice}
         onChange={(monthlyPrice) => set({ monthlyPrice })}
-        errorMessage={faultOf('monthlyPrice')}
+        errorMessage={errorOf('monthlyPrice')}
         isDisabled={isFixed}
         isRequired
         className="max-w-100"

@@ -8,7 +8,7 @@ import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { changeKitchenSetup } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { changesOf, draftOf, faultsOf, type Changes, type FieldName } from './draft.ts'
+import { changesOf, draftOf, errorsOf, type Changes, type FieldName } from './draft.ts'
 import { Opening } from './opening.tsx'
 import type { KitchenSetup } from './queries.ts'
 import { Delivery, Place, Price, Profile } from './setup-fields.tsx'
@@ -18,11 +18,11 @@ import { useSetupAct } from './use-setup-act.ts'
 /** Everything that is told of a kitchen, saved piece by piece; next to it what is still open. */
 export function SetupForm({ setup }: { setup: KitchenSetup }) {
   const texts = useTexts(setupTexts)
-  const { draft, set, isChanged, faults, attempts, save, isPending, fault } = useSetupForm(setup)
+  const { draft, set, isChanged, errors, attempts, save, isPending, failure } = useSetupForm(setup)
   const part = {
     draft,
     set,
-    faultOf: (name: FieldName) => faults[name],
+    errorOf: (name: FieldName) => errors[name],
     isFixed: setup.wasOpened,
   }
   return (
@@ -38,15 +38,15 @@ export function SetupForm({ setup }: { setup: KitchenSetup }) {
         <FormErrorSummary
           title={texts.errorsTitle}
           attempt={attempts}
-          faults={Object.entries(faults).map(([name, message]) => ({ name, message }))}
+          errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
         />
         <Profile {...part} />
         <Place {...part} />
         <Delivery {...part} />
         <Price {...part} />
-        {fault !== undefined && (
+        {failure !== undefined && (
           <Notice tone="bad" isLive>
-            {fault}
+            {failure}
           </Notice>
         )}
         <Button
@@ -76,7 +76,7 @@ function useSetupForm(setup: KitchenSetup) {
   const [attempts, setAttempts] = useState(0)
   const changes = changesOf(stored, draft)
   const isChanged = Object.keys(changes).length > 0
-  const { act, isPending, error, fault } = useSetupAct({
+  const { act, isPending, error, failure } = useSetupAct({
     send: (input: Changes) => call(changeKitchenSetup, input),
     done: { title: texts.saved },
     failed: texts.saveFailed,
@@ -87,24 +87,24 @@ function useSetupForm(setup: KitchenSetup) {
     },
   })
   const said = error instanceof CallError ? error.fields : {}
-  const codes = attempts > 0 ? { ...said, ...faultsOf(changes) } : {}
-  const faults: Partial<Record<FieldName, string>> = Object.fromEntries(
+  const codes = attempts > 0 ? { ...said, ...errorsOf(changes) } : {}
+  const errors: Partial<Record<FieldName, string>> = Object.fromEntries(
     Object.entries(codes).map(([name, code]) => [name, say(code)]),
   )
   return {
     draft,
     set,
     isChanged,
-    faults,
+    errors,
     attempts,
     save: () => {
       if (!isChanged) return
       setAttempts(attempts + 1)
-      if (Object.keys(faultsOf(changes)).length === 0) act(changes)
+      if (Object.keys(errorsOf(changes)).length === 0) act(changes)
     },
     isPending,
     /** Where no field carries it. */
-    fault: Object.keys(said).length === 0 ? fault : undefined,
+    failure: Object.keys(said).length === 0 ? failure : undefined,
   }
 }
 

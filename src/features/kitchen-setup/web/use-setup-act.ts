@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { SETUP_KEY, type KitchenSetup } from './queries.ts'
 import { setupTexts } from './texts.ts'
 
@@ -26,13 +26,13 @@ export function useSetupAct<Input>(setupAct: SetupAct<Input>) {
       setupAct.onDone()
       await queryClient.invalidateQueries({ queryKey: ['kitchen', 'own'] })
     },
-    onError: (fault) =>
+    onError: (failure) =>
       toast({
         title: errorTitle,
-        text: faultText(fault, setupAct.failed),
+        text: errorText(failure, setupAct.failed),
         variant: 'destructive',
       }),
   })
-  const fault = error === null ? undefined : faultText(error, setupAct.failed)
-  return { act: mutate, isPending, error, fault }
+  const failure = error === null ? undefined : errorText(error, setupAct.failed)
+  return { act: mutate, isPending, error, failure }
 }

@@ -4,7 +4,7 @@ import { WeekRail } from './days/week-rail.tsx'
 import { FallbackQuestion } from '#features/subscriptions/web/public.ts'
 import { Cutoff } from './frame/cutoff.tsx'
 import { DayNotice } from './frame/day-notice.tsx'
-import { FaultNotice } from './frame/fault-notice.tsx'
+import { ErrorNotice } from './frame/error-notice.tsx'
 import { PickForMe } from './pick/pick-for-me.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -15,7 +15,7 @@ export function DayView() {
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <WeekRail />
       <Cutoff day={day} className="text-note text-warn md:hidden" />
-      <FaultNotice />
+      <ErrorNotice />
       <PickForMe />
       <DayTools />
       <DayNotice />

@@ -104,7 +104,7 @@ function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
     selection,
     day,
     openDay: (next: Day) => {
-      choices.forgetFault()
+      choices.forgetFailure()
       openDay(next)
     },
     openWeek,

@@ -29,7 +29,7 @@ export interface ExtraQuestion {
 }
 
 /** Why the last change was not taken, where the page has to say more than a toast can. */
-export interface ChoiceFault {
+export interface ChoiceError {
   text: string
   nextOpenDate: Day | undefined
 }
@@ -53,7 +53,7 @@ export function useSaving(selection: Selection, onQuestion: (question: ExtraQues
   const page = useTexts(pageTexts)
   const weeks = useCachedWeeks(selection.subscriptionId)
   const [announced, announce] = useState('')
-  const [fault, setFault] = useState<ChoiceFault>()
+  const [failure, setFailure] = useState<ChoiceError>()
   const { mutate } = useMutation({
     mutationKey: WRITE_KEY,
     scope: { id: 'meal-selection' },
@@ -61,7 +61,7 @@ export function useSaving(selection: Selection, onQuestion: (question: ExtraQues
     networkMode: 'online',
     mutationFn: (task: Task) => task.send(task.extraPrice),
     onMutate: ({ preview }) => {
-      setFault(undefined)
+      setFailure(undefined)
       weeks.apply(preview)
     },
     onSuccess: ({ meal }, task) => {
@@ -75,7 +75,7 @@ export function useSaving(selection: Selection, onQuestion: (question: ExtraQues
       if (price !== undefined) return ask(task, price)
       const text = (error instanceof CallError && error.text) || task.failed
       if (error instanceof CallError && error.code === 'cutoff_passed') {
-        setFault({ text, nextOpenDate: dayIn(error.details['nextOpenDate']) })
+        setFailure({ text, nextOpenDate: dayIn(error.details['nextOpenDate']) })
       }
       toast({ title: page.error, text, variant: 'destructive' })
     },
@@ -94,7 +94,7 @@ export function useSaving(selection: Selection, onQuestion: (question: ExtraQues
     if (price > 0) ask(task, price)
     else mutate(task)
   }
-  return { save, announced, fault, forgetFault: () => setFault(undefined) }
+  return { save, announced, failure, forgetFailure: () => setFailure(undefined) }
 }
 
 /** Changes that wait for the network or for their answer. */

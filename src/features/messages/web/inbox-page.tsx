@@ -55,11 +55,11 @@ export function InboxPage() {
               </EmptyState>
             ) : error ? (
               <ErrorState
-                title={inbox.fault}
+                title={inbox.error}
                 isRetrying={isFetching}
                 onRetry={() => void refetch()}
               >
-                {inbox.faultText}
+                {inbox.errorText}
               </ErrorState>
             ) : (
               <SkeletonGroup label={inbox.loading}>

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/database/database.ts'
 import { job, type Job } from '#server/jobs/jobs.ts'
 import { correctChefPayouts } from './books/chef-books.ts'
-import { listLedgerFaults } from './books/ledger.ts'
+import { listLedgerErrors } from './books/ledger.ts'
 import { raiseAlarm } from './incidents/raise-alarm.ts'
 import { applyEvents } from './events/apply-events.ts'
 import { chargePayment } from './cards/charge-payment.ts'
@@ -35,8 +35,8 @@ export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
     cron: '23 22 * * *',
     run: async ({ db, log }) => {
       await inTransaction(db, correctChefPayouts)
-      const faults = await listLedgerFaults(db)
-      if (faults.length > 0) log.error({ faults }, 'alarm: the ledger does not add up')
+      const errors = await listLedgerErrors(db)
+      if (errors.length > 0) log.error({ errors }, 'alarm: the ledger does not add up')
     },
   }),
 ]

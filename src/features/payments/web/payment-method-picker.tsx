@@ -112,7 +112,7 @@ function CardStep({ isSignedIn, value, onChange, errors }: PaymentMethodPickerPr
         <CardFrame
           card={value.card}
           onCardChange={(card) => onChange({ ...value, card })}
-          fault={errors?.card}
+          error={errors?.card}
         />
       ) : (
         <>

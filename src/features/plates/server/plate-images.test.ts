@@ -46,7 +46,7 @@ function readCatalogue(): DrawableDish[] {
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)(\/?)>/g
 
 /** What keeps a drawing from being a small, well-formed document. */
-function faultsOf(svg: string, leastBytes: number): string[] {
+function errorsOf(svg: string, leastBytes: number): string[] {
   const ids = new Set(idsOf(svg))
   return [
     ...(svg.length < leastBytes || svg.length > 18 * 1024 ? [`${svg.length} bytes`] : []),
@@ -60,13 +60,13 @@ function faultsOf(svg: string, leastBytes: number): string[] {
 /** Tags that are opened but not closed, or closed in the wrong order. */
 function misnestedTags(svg: string): string[] {
   const open: string[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [, closing, name = '', , selfClosing] of svg.matchAll(TAG)) {
     if (selfClosing) continue
     if (!closing) open.push(name)
-    else if (open.pop() !== name) faults.push(`</${name}>`)
+    else if (open.pop() !== name) errors.push(`</${name}>`)
   }
-  return [...faults, ...open]
+  return [...errors, ...open]
 }
 
 const referencesOf = (svg: string) =>
@@ -116,8 +116,8 @@ describe('the plates of the catalogue', () => {
   })
 
   test('are small, well-formed documents', () => {
-    const faults = [...drawings].map(([id, svg]) => [id, faultsOf(svg, 4 * 1024)] as const)
-    expect(faults.filter(([, found]) => found.length > 0)).toEqual([])
+    const errors = [...drawings].map(([id, svg]) => [id, errorsOf(svg, 4 * 1024)] as const)
+    expect(errors.filter(([, found]) => found.length > 0)).toEqual([])
   })
 
   test('have no piece set outside their well', () => {
@@ -138,8 +138,8 @@ describe('the plates of the catalogue', () => {
 
 describe('a plate from ingredients', () => {
   test('is a small, well-formed document for every dish of the catalogue', () => {
-    const faults = [...composed].map(([id, svg]) => [id, faultsOf(svg, 3 * 1024)] as const)
-    expect(faults.filter(([, found]) => found.length > 0)).toEqual([])
+    const errors = [...composed].map(([id, svg]) => [id, errorsOf(svg, 3 * 1024)] as const)
+    expect(errors.filter(([, found]) => found.length > 0)).toEqual([])
   })
 
   test('shows what the dish is made of', () => {

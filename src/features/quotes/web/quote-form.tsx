@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { FormErrorSummary, type FormFault } from '#ui/fields/frame/form-error-summary.tsx'
+import { FormErrorSummary, type FormError } from '#ui/fields/frame/form-error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { createCustomQuote } from '../contract.ts'
@@ -49,11 +49,11 @@ export function QuoteForm({ form, onSent, onClose }: QuoteFormProps) {
   const { dialog, methods, times } = useTexts(messages)
   const [website, setWebsite] = useState('')
   const { control, handleSubmit, setError, formState } = form
-  const [fault, setFault] = useState('')
+  const [failure, setFailure] = useState('')
   const send = useSendQuote({
     onSent,
-    onFault: (text, fields) => {
-      setFault(text)
+    onError: (text, fields) => {
+      setFailure(text)
       for (const [name, message] of Object.entries(fields)) {
         setError(name as FieldPath<QuoteValues>, { message })
       }
@@ -61,25 +61,25 @@ export function QuoteForm({ form, onSent, onClose }: QuoteFormProps) {
   })
   const say = useSay()
   const errorOf = (name: FieldPath<QuoteValues>) => say(formState.errors[name]?.message)
-  const named = FIELDS.flatMap((name): FormFault[] => {
+  const named = FIELDS.flatMap((name): FormError[] => {
     const message = errorOf(name)
     return message ? [{ name, message }] : []
   })
-  const faults = named.length === 0 && fault ? [{ message: fault }] : named
+  const problems = named.length === 0 && failure ? [{ message: failure }] : named
   const field = { control, isPending: send.isPending, errorOf }
   return (
     <form
       noValidate
       className="grid gap-4.5"
       onSubmit={(event) => {
-        setFault('')
+        setFailure('')
         void handleSubmit((values) => send.mutate({ ...values, website }))(event)
       }}
     >
       <p className="text-muted">{dialog.lead}</p>
       <FormErrorSummary
         title={dialog.errorsTitle}
-        faults={faults}
+        errors={problems}
         attempt={formState.submitCount + send.failureCount}
       />
       <div className="grid gap-4.5 sm:grid-cols-2">

@@ -10,6 +10,6 @@ export function useSay() {
     if (message === undefined || message === '') return undefined
     const said = refusals[message as keyof typeof refusals]
     if (typeof said === 'string') return said
-    return message.startsWith('text_') ? dialog.textFault : message
+    return message.startsWith('text_') ? dialog.textError : message
   }
 }

@@ -10,10 +10,10 @@ import type { QuoteValues } from './quote-form.tsx'
 interface Listeners {
   onSent: (answer: Answer<typeof createCustomQuote>) => void
   /** What the server says in its own words, for the form as a whole and for single fields. */
-  onFault: (text: string, fields: Readonly<Record<string, string>>) => void
+  onError: (text: string, fields: Readonly<Record<string, string>>) => void
 }
 
-export function useSendQuote({ onSent, onFault }: Listeners) {
+export function useSendQuote({ onSent, onError }: Listeners) {
   const { toasts } = useTexts(messages)
   return useMutation({
     mutationFn: (input: QuoteValues & { website: string }) => call(createCustomQuote, input),
@@ -23,7 +23,7 @@ export function useSendQuote({ onSent, onFault }: Listeners) {
     },
     onError: (error) => {
       const isAnswer = error instanceof CallError && !error.isNetwork
-      onFault((isAnswer && error.text) || toasts.failed, isAnswer ? error.fields : {})
+      onError((isAnswer && error.text) || toasts.failed, isAnswer ? error.fields : {})
       toast({ title: toasts.failedTitle, text: toasts.failed, variant: 'destructive' })
     },
   })

@@ -65,12 +65,12 @@ export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
     },
     version,
   })
-  const faults = error instanceof CallError ? error.fields : {}
+  const errors = error instanceof CallError ? error.fields : {}
   const bind = (name: keyof Draft) => ({
     name,
     value: draft[name],
     onChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
-    errorMessage: faults[name],
+    errorMessage: errors[name],
   })
   const take = (current: object) => {
     const theirs = current as AnyRestaurant
@@ -119,7 +119,7 @@ export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
           value={cuisines}
           options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value][language] }))}
           onChange={setCuisines}
-          errorMessage={faults['cuisines']}
+          errorMessage={errors['cuisines']}
           className="sm:col-span-2"
         />
         <Select
@@ -128,7 +128,7 @@ export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
           value={areaId === null ? null : String(areaId)}
           options={restaurant.areas.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(value) => setAreaId(value === null ? null : Number(value))}
-          errorMessage={faults['areaId']}
+          errorMessage={errors['areaId']}
         />
         <TextField {...bind('capacityPerDay')} {...number} label={words.capacity} />
         <TextField {...bind('monthlyPrice')} {...number} label={words.monthlyPrice} />

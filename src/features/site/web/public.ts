@@ -1,7 +1,7 @@
 export { AccountMenu } from './frame/account-menu.tsx'
 export { LanguageSwitch } from './frame/language-switch.tsx'
 export { NotFound } from './not-found.tsx'
-export { PageFault } from './page-fault.tsx'
+export { PageError } from './page-error.tsx'
 export { PreferencesProvider, usePreferences } from './preferences.tsx'
 export { SiteFrame } from './frame/site-frame.tsx'
 export { SkipLink } from './frame/skip-link.tsx'

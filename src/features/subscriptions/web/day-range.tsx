@@ -10,27 +10,27 @@ interface DayRangeOptions {
   /** A week from here is offered. */
   first: Day
   /** Why a day cannot be had; `latest` is the last one that can be looked at. */
-  faultOf: (day: Day, latest: Day) => string | undefined
+  errorOf: (day: Day, latest: Day) => string | undefined
   /** The longest a range may be, and why it may not be longer; otherwise both days are looked at alike. */
   longest?: { lastDay: (from: Day) => Day; tooLong: (last: Day) => string }
   reversed: string
 }
 
 /** A first and a last day; `days` is there once both can be had. */
-export function useDayRange({ first, faultOf, longest, reversed }: DayRangeOptions) {
+export function useDayRange({ first, errorOf, longest, reversed }: DayRangeOptions) {
   const [today] = useState(() => dayOf(productNow()))
   const [from, setFrom] = useState<Day | null>(first)
   const [to, setTo] = useState<Day | null>(addDays(first, WEEK_DAYS - 1))
   const latest = addDays(today, CHANGE_AHEAD_DAYS)
   const last = longest ? longest.lastDay(from ?? latest) : latest
-  const fromReason = (day: Day) => faultOf(day, latest)
+  const fromReason = (day: Day) => errorOf(day, latest)
   const toReason = (day: Day) =>
-    longest && day > last ? longest.tooLong(last) : faultOf(day, last)
-  const fromFault = from === null ? undefined : fromReason(from)
-  const toFault =
+    longest && day > last ? longest.tooLong(last) : errorOf(day, last)
+  const fromError = from === null ? undefined : fromReason(from)
+  const toError =
     to === null ? undefined : (toReason(to) ?? (from && to < from ? reversed : undefined))
   return {
-    days: from && to && !fromFault && !toFault ? { from, to } : undefined,
+    days: from && to && !fromError && !toError ? { from, to } : undefined,
     from: {
       name: 'from',
       value: from,
@@ -38,7 +38,7 @@ export function useDayRange({ first, faultOf, longest, reversed }: DayRangeOptio
       minValue: today,
       maxValue: latest,
       unavailableReason: fromReason,
-      errorMessage: fromFault,
+      errorMessage: fromError,
     },
     to: {
       name: 'to',
@@ -47,7 +47,7 @@ export function useDayRange({ first, faultOf, longest, reversed }: DayRangeOptio
       minValue: today,
       maxValue: last,
       unavailableReason: toReason,
-      errorMessage: toFault,
+      errorMessage: toError,
     },
   }
 }

@@ -17,7 +17,7 @@ import { minutesOf } from './effort.ts'
 import { leastHeatMinutes } from './raw-food.ts'
 
 /** Why a draft is no recipe: refusal codes. */
-export type DraftFault = 'draft_unfit' | 'draft_amounts' | 'draft_steps' | 'draft_raw'
+export type DraftError = 'draft_unfit' | 'draft_amounts' | 'draft_steps' | 'draft_raw'
 
 const LINE_GRAMS = { min: 0.1, max: 400 }
 /** What the catalogue's own dishes are held to, a serving. */
@@ -38,7 +38,7 @@ const isWithin = (value: number, { min, max }: { min: number; max: number }): bo
 export function checkDraft(
   draft: Draft,
   ingredients: ReadonlyMap<string, Ingredient>,
-): DraftFault[] {
+): DraftError[] {
   const parts = draft.lines.flatMap(({ ingredientId, grams }) => {
     const ingredient = ingredients.get(ingredientId)
     return ingredient ? [{ ingredient, grams }] : []
@@ -47,11 +47,11 @@ export function checkDraft(
   const isKnown = parts.length === draft.lines.length && ids.size === parts.length
   if (!isKnown || !isWithin(parts.length, { min: DRAFT_LINES_MIN, max: DRAFT_LINES_MAX }))
     return ['draft_unfit']
-  const faults: DraftFault[] = []
-  if (!hasSoundAmounts(draft, parts, ingredients)) faults.push('draft_amounts')
-  if (!hasSoundSteps(draft)) faults.push('draft_steps')
-  else if (!isCookedThrough(draft, parts)) faults.push('draft_raw')
-  return faults
+  const errors: DraftError[] = []
+  if (!hasSoundAmounts(draft, parts, ingredients)) errors.push('draft_amounts')
+  if (!hasSoundSteps(draft)) errors.push('draft_steps')
+  else if (!isCookedThrough(draft, parts)) errors.push('draft_raw')
+  return errors
 }
 
 interface Part {

@@ -44,7 +44,7 @@ const withLine = (ingredientId: string, grams: number): Draft => ({
 const withSteps = (...steps: DraftStep[]): Draft => ({ ...sound, steps })
 
 describe('a draft', () => {
-  it('that is sound has no fault', () => {
+  it('that is sound has no error', () => {
     expect(checkDraft(sound, ingredients)).toEqual([])
   })
 
@@ -80,8 +80,8 @@ describe('a draft', () => {
     ],
     ['a raw egg', withLine('egg', 50), 'draft_raw'],
     ['raw lentils', withLine('red-lentil', 40), 'draft_raw'],
-  ])('of %s is refused', (_case, draft, fault) => {
-    expect(checkDraft(draft, ingredients)).toContain(fault)
+  ])('of %s is refused', (_case, draft, error) => {
+    expect(checkDraft(draft, ingredients)).toContain(error)
   })
 
   it('is told in our words, in both languages, with the degrees that are safe', () => {

@@ -32,7 +32,7 @@ export function createPdfCheck(program: string): (bytes: Buffer) => Promise<Buff
   }
   return async (bytes) => {
     const verdict = await inTurn(() => inspect(idle.pop() ?? open(), bytes, idle))
-    if ('fault' in verdict) throw new FileRefused(verdict.fault)
+    if ('error' in verdict) throw new FileRefused(verdict.error)
     return Buffer.from(verdict.bytes)
   }
 }
@@ -57,12 +57,12 @@ const inspect = (inspector: Inspector, bytes: Buffer, idle: Inspector[]): Promis
     }
     const fail = (error: Error & { code?: string }) => {
       end(false)
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ fault: 'unreadable' })
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ error: 'unreadable' })
       else reject(error)
     }
     const timer = setTimeout(() => {
       end(false)
-      resolve({ fault: 'unsafe' })
+      resolve({ error: 'unsafe' })
     }, SECONDS_MAX * 1000)
     worker.on('message', answer).on('error', fail)
     worker.postMessage(new Uint8Array(bytes), [])

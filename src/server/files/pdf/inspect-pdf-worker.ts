@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { FileFault } from '../file-refused.ts'
-import { faultOfPdf } from './inspect-pdf.ts'
+import type { FileError } from '../file-refused.ts'
+import { errorOfPdf } from './inspect-pdf.ts'
 
 /** Why a PDF is not taken, or what of it may be kept. */
-export type PdfVerdict = { fault: FileFault } | { bytes: Uint8Array }
+export type PdfVerdict = { error: FileError } | { bytes: Uint8Array }
 
 declare const WebAssembly: {
   Memory: { prototype: { buffer: ArrayBuffer; grow: (pages: number) => number } }
@@ -22,9 +22,9 @@ function limitMemory(): void {
 }
 
 /** A file on which our own reading breaks down can't be read. */
-function faultOf(bytes: Buffer): FileFault | undefined {
+function errorOf(bytes: Buffer): FileError | undefined {
   try {
-    return faultOfPdf(bytes)
+    return errorOfPdf(bytes)
   } catch {
     return 'unreadable'
   }
@@ -32,14 +32,14 @@ function faultOf(bytes: Buffer): FileFault | undefined {
 
 /** Throws only where something of ours is missing. */
 async function judge(bytes: Buffer): Promise<PdfVerdict> {
-  const fault = faultOf(bytes)
-  if (fault === undefined) return { bytes }
-  if (fault !== 'locked') return { fault }
+  const error = errorOf(bytes)
+  if (error === undefined) return { bytes }
+  if (error !== 'locked') return { error }
   const { unlockPdf } = await import('./unlock-pdf.ts')
   const unlocked = await unlockPdf(bytes)
-  if (!unlocked) return { fault }
-  const within = faultOf(unlocked)
-  return within === undefined ? { bytes: unlocked } : { fault: within }
+  if (!unlocked) return { error }
+  const within = errorOf(unlocked)
+  return within === undefined ? { bytes: unlocked } : { error: within }
 }
 
 limitMemory()

@@ -1,4 +1,4 @@
-import type { FileFault } from '../file-refused.ts'
+import type { FileError } from '../file-refused.ts'
 import {
   filtersOf,
   findStreams,
@@ -33,7 +33,7 @@ const PAGE = new RegExp(`/Type\\s*/Page${END_OF_NAME}`, 'g')
 const FOREIGN = /<script|<\?php|<html|<svg|<!doctype/i
 
 /** Why a PDF is not taken; undefined for one that only shows pages. */
-export function faultOfPdf(bytes: Buffer): FileFault | undefined {
+export function errorOfPdf(bytes: Buffer): FileError | undefined {
   const raw = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d[\r\n ]/.test(raw)) return 'unreadable'
   const tail = raw.slice(-TAIL_BYTES)
@@ -46,10 +46,10 @@ export function faultOfPdf(bytes: Buffer): FileFault | undefined {
   const text = plainNames(raw)
   if (ENCRYPTED.test(text)) return 'locked'
   if (ACTIVE_ANYWHERE.test(text)) return 'unsafe'
-  return faultOfParts(raw, bytes)
+  return errorOfParts(raw, bytes)
 }
 
-function faultOfParts(raw: string, bytes: Buffer): FileFault | undefined {
+function errorOfParts(raw: string, bytes: Buffer): FileError | undefined {
   const streams = findStreams(raw, bytes)
   if (!streams) return 'unsafe'
   const objects = [withoutStreams(raw)]

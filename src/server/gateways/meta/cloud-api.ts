@@ -1,5 +1,5 @@
 import { textAt, valueAt } from '../provider-call.ts'
-import { SendFault, type WhatsAppGateway, type WhatsAppMessage } from '../whatsapp.ts'
+import { SendError, type WhatsAppGateway, type WhatsAppMessage } from '../whatsapp.ts'
 import { callGraph, type GraphSettings } from './graph-call.ts'
 
 export interface CloudApiSettings extends GraphSettings {
@@ -13,7 +13,7 @@ export const cloudApi = (settings: CloudApiSettings): WhatsAppGateway => ({
     const answer = await callGraph(settings, `/${settings.phoneNumberId}/messages`, bodyOf(message))
     const [first] = [valueAt(answer, 'messages')].flat()
     const providerId = textAt(first, 'id')
-    if (providerId === undefined) throw new SendFault('temporary', 'Meta sent no message id')
+    if (providerId === undefined) throw new SendError('temporary', 'Meta sent no message id')
     return { providerId }
   },
 })

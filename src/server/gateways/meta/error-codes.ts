@@ -1,7 +1,7 @@
-import type { SendFaultKind } from '../whatsapp.ts'
+import type { SendErrorKind } from '../whatsapp.ts'
 
 /** Numbers of the Graph API and the Cloud API, by what has to happen; `docs/messages.md` says more. */
-const CODES: Readonly<Record<SendFaultKind, readonly number[]>> = {
+const CODES: Readonly<Record<SendErrorKind, readonly number[]>> = {
   temporary: [1, 2, 131_000, 131_016, 131_057, 133_004],
   rate_limited: [4, 80_007, 80_008, 130_429, 131_048, 131_056, 133_016],
   credentials: [0, 3, 10, 33, 190, 368, 131_005, 131_031, 131_037, 131_042, 131_045],
@@ -14,12 +14,12 @@ const CODES: Readonly<Record<SendFaultKind, readonly number[]>> = {
 
 const BY_CODE = new Map(
   Object.entries(CODES).flatMap(([kind, codes]) =>
-    codes.map((code) => [code, kind as SendFaultKind] as const),
+    codes.map((code) => [code, kind as SendErrorKind] as const),
   ),
 )
 
 /** What an error of the provider means for us; the HTTP status decides where the number says nothing. */
-export function kindOf(code: number | undefined, status: number): SendFaultKind {
+export function kindOf(code: number | undefined, status: number): SendErrorKind {
   const known = code === undefined ? undefined : BY_CODE.get(code)
   if (known) return known
   if (code !== undefined && code >= 200 && code <= 299) return 'credentials'

@@ -1,5 +1,5 @@
 import { textAt, valueAt } from '../provider-call.ts'
-import { SendFault } from '../whatsapp.ts'
+import { SendError } from '../whatsapp.ts'
 import { kindOf } from './error-codes.ts'
 
 const TIMEOUT_MS = 10_000
@@ -13,7 +13,7 @@ export interface GraphSettings {
 
 /**
  * One call of Meta's Graph API.
- * @throws SendFault for anything but success
+ * @throws SendError for anything but success
  */
 export async function callGraph(
   { apiUrl, token, timeoutMs = TIMEOUT_MS }: GraphSettings,
@@ -27,14 +27,14 @@ export async function callGraph(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
-    throw new SendFault('temporary', `Meta did not answer: ${reasonOf(error)}`)
+    throw new SendError('temporary', `Meta did not answer: ${reasonOf(error)}`)
   })
   const answer = await readAnswer(response)
   if (response.ok) return answer
   const code = Number(valueAt(answer, 'error', 'code') ?? Number.NaN)
   const known = Number.isNaN(code) ? undefined : code
   const retryAfter = Number(response.headers.get('retry-after'))
-  throw new SendFault(
+  throw new SendError(
     kindOf(known, response.status),
     `Meta answered ${response.status}, error ${numberOf(answer)}: ${detailsOf(answer)}`,
     {

@@ -43,7 +43,7 @@ export interface StoredTemplate {
   components: readonly unknown[]
 }
 
-/** Meta's list, creation and change of templates, each @throws SendFault for anything but success. */
+/** Meta's list, creation and change of templates, each @throws SendError for anything but success. */
 export interface TemplateApi {
   list: () => Promise<StoredTemplate[]>
   create: (definition: TemplateDefinition) => Promise<{ status: string; category: string }>

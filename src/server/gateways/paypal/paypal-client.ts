@@ -1,4 +1,4 @@
-import { callProvider, faultOfAnswer, textAt, valueAt } from '../provider-call.ts'
+import { callProvider, errorOfAnswer, textAt, valueAt } from '../provider-call.ts'
 
 export interface PayPalSettings {
   clientId: string
@@ -21,7 +21,7 @@ const UNAUTHORISED = 401
 
 /**
  * Calls PayPal with one access token until it ends, and with a new one where PayPal takes it back.
- * @throws ProviderFault for every answer that is no success
+ * @throws ProviderError for every answer that is no success
  */
 export function payPalClient(settings: PayPalSettings, now: () => number): PayPalCall {
   let token: Promise<{ value: string; endsAt: number }> | undefined
@@ -52,7 +52,7 @@ export function payPalClient(settings: PayPalSettings, now: () => number): PayPa
     }
     if (answer.status < 300) return answer.body
     const issue = textAt(answer.body, 'details', 0, 'issue') ?? textAt(answer.body, 'name')
-    throw faultOfAnswer(answer.status, issue ?? `http_${answer.status}`)
+    throw errorOfAnswer(answer.status, issue ?? `http_${answer.status}`)
   }
 }
 
@@ -67,7 +67,7 @@ async function fetchToken({ apiUrl, clientId, clientSecret }: PayPalSettings, no
     body: 'grant_type=client_credentials',
   })
   const value = textAt(body, 'access_token')
-  if (value === undefined) throw faultOfAnswer(status, textAt(body, 'error') ?? 'no_token')
+  if (value === undefined) throw errorOfAnswer(status, textAt(body, 'error') ?? 'no_token')
   const seconds = Number(valueAt(body, 'expires_in') ?? 0) - TOKEN_MARGIN_SECONDS
   return { value, endsAt: now() + seconds * 1000 }
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/language.ts'
 import type { RefundResult } from '../card.ts'
-import { ProviderFault, type GatewayCall } from '../gateway-call.ts'
+import { ProviderError, type GatewayCall } from '../gateway-call.ts'
 import { textAt, valueAt } from '../provider-call.ts'
 import { payPalClient, type PayPalCall, type PayPalSettings } from './paypal-client.ts'
 import { captureOf, readPayPalEvent, type PayPalEvent } from './paypal-events.ts'
 
 /**
  * Asks a PayPal account for money in US dollars and follows what becomes of the request.
- * @throws ProviderFault when the provider or we failed
+ * @throws ProviderError when the provider or we failed
  */
 export interface PayPalGateway {
   /** Creates and sends the request; the same key never makes a second one. */
@@ -97,7 +97,7 @@ async function ensureInvoice(call: PayPalCall, input: NewPayPalRequest): Promise
   try {
     return await draft(call, input)
   } catch (error) {
-    const isKnown = error instanceof ProviderFault && error.code === 'DUPLICATE_INVOICE_NUMBER'
+    const isKnown = error instanceof ProviderError && error.code === 'DUPLICATE_INVOICE_NUMBER'
     const ref = isKnown ? await findByNumber(call, input.reference) : undefined
     if (ref === undefined) throw error
     return ref
@@ -129,10 +129,10 @@ async function draft(call: PayPalCall, input: NewPayPalRequest): Promise<string>
 const linkOf = (invoice: unknown) =>
   need(textAt(invoice, 'detail', 'metadata', 'recipient_view_url'), 'no_link')
 
-/** @throws ProviderFault where PayPal left out what it promises */
+/** @throws ProviderError where PayPal left out what it promises */
 function need(value: string | undefined, code: string): string {
   if (value) return value
-  throw new ProviderFault('unreachable', { code, isOutcomeKnown: false })
+  throw new ProviderError('unreachable', { code, isOutcomeKnown: false })
 }
 
 /** What was paid on an invoice is a capture: recording a refund on the invoice moves no money. */

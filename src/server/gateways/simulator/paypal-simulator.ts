@@ -1,5 +1,5 @@
 import type { PayPalGateway } from '../paypal/paypal.ts'
-import { ProviderFault } from '../gateway-call.ts'
+import { ProviderError } from '../gateway-call.ts'
 import { newRef } from './card/card-books.ts'
 
 /** `paid@…` pays by itself as soon as the request is sent; `ignore@…` cannot be paid at all. */
@@ -31,7 +31,7 @@ export const simulatedPayPal: PayPalGateway = {
       .selectAll()
       .where('id', '=', ref)
       .executeTakeFirst()
-    if (!row) throw new ProviderFault('request', { code: 'no_such_request', isOutcomeKnown: true })
+    if (!row) throw new ProviderError('request', { code: 'no_such_request', isOutcomeKnown: true })
     if (row.status !== 'paid') return { status: row.status === 'sent' ? 'open' : 'cancelled' }
     return {
       status: 'paid',

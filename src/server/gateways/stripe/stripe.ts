@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { CardForm, CardGateway, NewCharge, SetupResult, WebhookCall } from '../card.ts'
-import { ProviderFault } from '../gateway-call.ts'
-import { orFault } from './stripe-faults.ts'
+import { ProviderError } from '../gateway-call.ts'
+import { orError } from './stripe-errors.ts'
 import { stripeLibrary } from './stripe-library.ts'
 import { readCharge, readRef, readRefund } from './stripe-objects.ts'
 import { readEvent } from './stripe-events.ts'
@@ -39,7 +39,7 @@ export function stripeCards(settings: StripeSettings): CardGateway {
     provider: 'stripe',
     ...customersOf(stripe),
     createSetup: async (_at, { key, customerRef }) => {
-      const intent = await orFault(
+      const intent = await orError(
         stripe.setupIntents.create(
           {
             customer: customerRef,
@@ -53,7 +53,7 @@ export function stripeCards(settings: StripeSettings): CardGateway {
       return { ref: intent.id, form: formOf(intent) }
     },
     retrieveSetup: async (_at, ref) => {
-      const intent = await orFault(
+      const intent = await orError(
         stripe.setupIntents.retrieve(ref, { expand: ['payment_method'] }),
       )
       return readSetup(intent, formOf(intent))
@@ -85,7 +85,7 @@ function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings)
 
 const customersOf = (stripe: Stripe): Pick<CardGateway, 'createCustomer' | 'deleteCustomer'> => ({
   createCustomer: async (_at, { id, name, email, phone }) => {
-    const customer = await orFault(
+    const customer = await orError(
       stripe.customers.create(
         { name, phone, ...(email === null ? {} : { email }), metadata: { user: id } },
         { idempotencyKey: `customer-${id}` },
@@ -95,9 +95,9 @@ const customersOf = (stripe: Stripe): Pick<CardGateway, 'createCustomer' | 'dele
   },
   deleteCustomer: async (_at, customerRef) => {
     try {
-      await orFault(stripe.customers.del(customerRef))
+      await orError(stripe.customers.del(customerRef))
     } catch (error) {
-      const isGone = error instanceof ProviderFault && error.code === 'resource_missing'
+      const isGone = error instanceof ProviderError && error.code === 'resource_missing'
       if (!isGone) throw error
     }
   },
@@ -107,7 +107,7 @@ type Charges = Pick<CardGateway, 'charge' | 'findCharge' | 'resumeCharge' | 'can
 
 function chargesOf(stripe: Stripe, publishableKey: string): Charges {
   const retrieve = async (ref: string) =>
-    readCharge(await orFault(stripe.paymentIntents.retrieve(ref)))
+    readCharge(await orError(stripe.paymentIntents.retrieve(ref)))
   return {
     charge: async (_at, input) =>
       readCharge(
@@ -117,12 +117,12 @@ function chargesOf(stripe: Stripe, publishableKey: string): Charges {
       if ('ref' in charge) return retrieve(charge.ref)
       const { customer } = partsOf(charge.methodRef)
       const list = stripe.paymentIntents.list({ customer, limit: PAGE })
-      const intents = await orFault(list)
+      const intents = await orError(list)
       const found = intents.data.find(({ metadata }) => metadata['attempt'] === charge.key)
       return found ? readCharge(found) : 'unknown'
     },
     resumeCharge: async (_at, ref) => {
-      let intent: Stripe.PaymentIntent = await orFault(stripe.paymentIntents.retrieve(ref))
+      let intent: Stripe.PaymentIntent = await orError(stripe.paymentIntents.retrieve(ref))
       const method = intent.last_payment_error?.payment_method
       // The bank refused it without the customer, who is here now.
       const isRefused = intent.status === 'requires_payment_method'
@@ -140,7 +140,7 @@ function chargesOf(stripe: Stripe, publishableKey: string): Charges {
     },
     cancelCharge: async (_at, ref) => {
       try {
-        return readCharge(await orFault(stripe.paymentIntents.cancel(ref)))
+        return readCharge(await orError(stripe.paymentIntents.cancel(ref)))
       } catch (error) {
         // It ended in the meantime.
         const charge = await retrieve(ref)
@@ -180,14 +180,14 @@ async function intentOf(call: Promise<Stripe.PaymentIntent>): Promise<Stripe.Pay
   } catch (error) {
     const { StripeCardError } = stripeLibrary().errors
     if (error instanceof StripeCardError && error.payment_intent) return error.payment_intent
-    return orFault(Promise.reject(error))
+    return orError(Promise.reject(error))
   }
 }
 
 const refundsOf = (stripe: Stripe): Pick<CardGateway, 'refund' | 'findRefund'> => ({
   refund: async (_at, { key, chargeRef, amountFils }) =>
     readRefund(
-      await orFault(
+      await orError(
         stripe.refunds.create(
           { payment_intent: chargeRef, amount: amountFils, metadata: { refund: key } },
           { idempotencyKey: key },
@@ -195,10 +195,10 @@ const refundsOf = (stripe: Stripe): Pick<CardGateway, 'refund' | 'findRefund'> =
       ),
     ),
   findRefund: async (_at, refund) => {
-    if ('ref' in refund) return readRefund(await orFault(stripe.refunds.retrieve(refund.ref)))
+    if ('ref' in refund) return readRefund(await orError(stripe.refunds.retrieve(refund.ref)))
     const { key, chargeRef } = refund
     const list = stripe.refunds.list({ payment_intent: chargeRef, limit: PAGE })
-    const found = (await orFault(list)).data.find(({ metadata }) => metadata?.['refund'] === key)
+    const found = (await orError(list)).data.find(({ metadata }) => metadata?.['refund'] === key)
     return found ? readRefund(found) : 'unknown'
   },
 })

@@ -136,7 +136,7 @@ describe('what is made, and what comes from memory', () => {
     expect((await send('/api/list')).status).toBe(299)
   })
 
-  it('keeps no refusal and no fault', async () => {
+  it('keeps no refusal and no error', async () => {
     const asked = { served: served[0] as Asked['served'], input: {}, language: 'en' as const }
     const failed = answers.answer({ ...asked, encoding: undefined }, failing)
     await expect(failed).rejects.toThrow('no kitchen')

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 
-export interface FormFault {
-  /** The field's `name`; left out for a fault of the form as a whole. */
+export interface FormError {
+  /** The field's `name`; left out for an error of the form as a whole. */
   name?: string
   message: string
 }
@@ -10,18 +10,18 @@ export interface FormFault {
 export interface FormErrorSummaryProps {
   title: string
   /** In the order of the fields, each with the words that stand under the field. */
-  faults: FormFault[]
+  errors: FormError[]
   /** Grows with every refused attempt, so that each one takes the focus here again. */
   attempt: number
 }
 
 /** What is missing, above the form's first field; each line leads to its field. */
-export function FormErrorSummary({ title, faults, attempt }: FormErrorSummaryProps) {
+export function FormErrorSummary({ title, errors, attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  if (faults.length === 0) return null
+  if (errors.length === 0) return null
 
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function FormErrorSummary({ title, faults, attempt }: FormErrorSummaryPro
         {title}
       </h3>
       <ul>
-        {faults.map(({ name, message }) => (
+        {errors.map(({ name, message }) => (
           <li key={name ?? message} className="mt-1.5 font-strong text-bad">
             {name === undefined ? (
               message

@@ -17,7 +17,7 @@ interface PhotoTexts {
   gone: string
 }
 
-interface PhotoFieldProps<Fault extends string> {
+interface PhotoFieldProps<Code extends string> {
   texts: PhotoTexts
   /** What the photo stands in. */
   picture: ReactNode
@@ -27,17 +27,17 @@ interface PhotoFieldProps<Fault extends string> {
   onChange: (choice: PhotoChoice) => void
   /** MIME types. */
   kinds: readonly string[]
-  prepare: (file: File) => Promise<{ dataUrl: string } | { fault: Fault }>
-  faultTexts: Record<Fault, string>
+  prepare: (file: File) => Promise<{ dataUrl: string } | { error: Code }>
+  errorTexts: Record<Code, string>
   className: string
 }
 
 /** A photo beside what it stands in: chosen, changed, or taken away. */
-export function PhotoField<Fault extends string>(props: PhotoFieldProps<Fault>) {
+export function PhotoField<Code extends string>(props: PhotoFieldProps<Code>) {
   const { texts, hasStored, choice, onChange } = props
   const input = useRef<HTMLInputElement>(null)
   const ids = useId()
-  const [fault, setFault] = useState<Fault>()
+  const [error, setError] = useState<Code>()
   const [isPreparing, setPreparing] = useState(false)
   const isPhoto = choice === undefined ? hasStored : choice !== null
 
@@ -46,7 +46,7 @@ export function PhotoField<Fault extends string>(props: PhotoFieldProps<Fault>) 
     setPreparing(true)
     const taken = await props.prepare(file)
     setPreparing(false)
-    setFault('fault' in taken ? taken.fault : undefined)
+    setError('error' in taken ? taken.error : undefined)
     if ('dataUrl' in taken) onChange(taken.dataUrl)
   }
   return (
@@ -95,7 +95,7 @@ export function PhotoField<Fault extends string>(props: PhotoFieldProps<Fault>) 
         <output className="text-note text-muted empty:hidden">
           {isPreparing ? texts.preparing : choice === null ? texts.gone : choice && texts.ready}
         </output>
-        {fault && <FieldError>{props.faultTexts[fault]}</FieldError>}
+        {error && <FieldError>{props.errorTexts[error]}</FieldError>}
       </div>
     </fieldset>
   )

@@ -8,7 +8,7 @@ import { ChangeDialog } from '../../overlay/change-dialog.tsx'
 import { useGuard } from '../../records/guard.ts'
 import { recordTexts } from '../../records/texts.ts'
 import { useTexts } from '../../texts.ts'
-import { faultText } from '../../writing/fault-text.ts'
+import { errorText } from '../../writing/error-text.ts'
 import { indexTexts } from '../texts.ts'
 import type { AskedAct, BulkText } from './bulk-act.ts'
 
@@ -39,7 +39,7 @@ export function BulkDialog(props: BulkDialogProps) {
       await act.onDone()
       onDone(answer)
     },
-    onError: (fault): void => setHeldUp(asksFor(fault, () => mutate())),
+    onError: (failure): void => setHeldUp(asksFor(failure, () => mutate())),
   })
   return (
     <ChangeDialog
@@ -57,7 +57,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {act.text && <Asked text={act.text} value={typed} onChange={setTyped} />}
       {error && !isHeldUp && (
         <Notice tone="bad" isLive>
-          {faultText(error, bulk.failed)}
+          {errorText(error, bulk.failed)}
         </Notice>
       )}
     </ChangeDialog>

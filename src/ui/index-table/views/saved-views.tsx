@@ -5,7 +5,7 @@ import { Button } from '../../actions/button.tsx'
 import { toast } from '../../feedback/toast.ts'
 import { TextField } from '../../fields/text-field.tsx'
 import { useTexts } from '../../texts.ts'
-import { faultText } from '../../writing/fault-text.ts'
+import { errorText } from '../../writing/error-text.ts'
 import type { IndexSearch } from '../address.ts'
 import { indexTexts } from '../texts.ts'
 import { useViewStore, type SavedView, type ViewStore } from './view-store.ts'
@@ -71,7 +71,7 @@ function ViewChip({ view: { name }, onPick, onRemove }: ViewChipProps) {
     onError: (error) =>
       toast({
         title: words.error,
-        text: faultText(error, words.removeViewFailed),
+        text: errorText(error, words.removeViewFailed),
         variant: 'destructive',
       }),
   })
@@ -123,7 +123,7 @@ function NameForm({ onSave, onClose }: NameFormProps) {
         maxLength={NAME_MAX}
         value={name}
         onChange={setName}
-        errorMessage={error ? faultText(error, words.saveViewFailed) : undefined}
+        errorMessage={error ? errorText(error, words.saveViewFailed) : undefined}
       />
       <Button type="submit" isPending={isPending}>
         {words.save}

@@ -12,7 +12,7 @@ import { messages } from '../../messages.ts'
 import { overviewTexts } from '../../overview-texts.ts'
 import { daysAsCustomer, recommendationsFor, type Recommendation } from '../../rules.ts'
 import { STEP_LINKS } from './step-links.ts'
-import { SectionFault } from '../settings/section-fault.tsx'
+import { SectionError } from '../settings/section-error.tsx'
 import { useOwnSubscriptions } from './use-own-subscriptions.ts'
 
 interface AccountSummaryProps {
@@ -25,7 +25,7 @@ interface AccountSummaryProps {
 /** Who the customer is to us, in true figures, and what their account still lacks. */
 export function AccountSummary({ user, today, isWelcomed }: AccountSummaryProps) {
   const overview = useTexts(overviewTexts)
-  const { fault } = useTexts(messages)
+  const { failed } = useTexts(messages)
   const language = useLanguage()
   const addresses = useQuery(addressesQuery(language))
   const subscriptions = useOwnSubscriptions()
@@ -80,8 +80,8 @@ export function AccountSummary({ user, today, isWelcomed }: AccountSummaryProps)
           )}
         </>
       ) : error ? (
-        <SectionFault
-          title={fault.summary}
+        <SectionError
+          title={failed.summary}
           error={error}
           isRetrying={addresses.isFetching || subscriptions.isFetching}
           onRetry={retry}

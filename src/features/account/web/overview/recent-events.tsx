@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { overviewTexts } from '../../overview-texts.ts'
-import { SectionFault } from '../settings/section-fault.tsx'
+import { SectionError } from '../settings/section-error.tsx'
 
 const SHOWN = 3
 
@@ -27,7 +27,7 @@ const TONES: Record<string, ChipProps['tone']> = {
 /** The three most recent requests for a private chef. */
 export function RecentEvents() {
   const overview = useTexts(overviewTexts)
-  const { fault } = useTexts(messages)
+  const { failed } = useTexts(messages)
   const { data, error, isFetching, refetch } = useQuery(chefEventsQuery)
   return (
     <Card className="grid gap-3 p-5 md:p-6">
@@ -61,8 +61,8 @@ export function RecentEvents() {
           </ul>
         )
       ) : error ? (
-        <SectionFault
-          title={fault.events}
+        <SectionError
+          title={failed.events}
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

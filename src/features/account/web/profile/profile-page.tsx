@@ -17,7 +17,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileQuery, type Profile } from '../queries.ts'
 
 export function ProfilePage() {
-  const { profile, fault } = useTexts(messages)
+  const { profile, failed } = useTexts(messages)
   const { data, error, isFetching, refetch } = useQuery(profileQuery)
   return (
     <div className="grid max-w-[44rem] gap-6">
@@ -26,12 +26,12 @@ export function ProfilePage() {
         <ProfileCard profile={data} />
       ) : error ? (
         <ErrorState
-          title={fault.profile}
+          title={failed.profile}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           reference={error instanceof CallError ? error.requestId : undefined}
         >
-          {fault.text}
+          {failed.text}
         </ErrorState>
       ) : (
         <SkeletonGroup>

@@ -40,7 +40,7 @@ export function ProfilePhotoField({ name, stored, choice, onChange }: ProfilePho
       onChange={onChange}
       kinds={PHOTO_KINDS}
       prepare={shrinkPhoto}
-      faultTexts={refusals}
+      errorTexts={refusals}
     />
   )
 }

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { download } from '#ui/index-table/download.ts'
 import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { exportOwnData } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -20,7 +20,7 @@ export function ExportCard() {
       if (asksFor(error, mutate)) return
       toast({
         title: toasts.error,
-        text: faultText(error, settings.exportFailed),
+        text: errorText(error, settings.exportFailed),
         variant: 'destructive',
       })
     },

@@ -16,7 +16,7 @@ import { SettingsCard } from './settings-card.tsx'
 import { useSettings } from './use-settings.ts'
 
 export function SettingsPage() {
-  const { settings, fault } = useTexts(messages)
+  const { settings, failed } = useTexts(messages)
   const control = useSettings()
   const { data, error } = control
   return (
@@ -45,12 +45,12 @@ export function SettingsPage() {
         </>
       ) : error ? (
         <ErrorState
-          title={fault.settings}
+          title={failed.settings}
           isRetrying={control.isFetching}
           onRetry={control.retry}
           reference={error instanceof CallError ? error.requestId : undefined}
         >
-          {fault.text}
+          {failed.text}
         </ErrorState>
       ) : (
         <SkeletonGroup>

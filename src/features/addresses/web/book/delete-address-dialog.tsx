@@ -32,7 +32,7 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
     },
     errorTitle: toasts.error,
     errorText: (error) => addressErrorText(error, 'delete', language),
-    onFault: refresh,
+    onError: refresh,
   })
   return (
     <DeleteDialog
@@ -44,7 +44,7 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
       onKeep={onKept}
       onConfirm={() => remove.mutate(address.id)}
       isPending={remove.isPending}
-      fault={remove.fault}
+      error={remove.failure}
     >
       <AddressLines address={address} />
     </DeleteDialog>

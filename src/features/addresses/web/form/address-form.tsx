@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
-import { formFaults } from '#ui/fields/frame/form-faults.ts'
+import { formErrors } from '#ui/fields/frame/form-errors.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -33,12 +33,12 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const texts = useTexts(messages)
   const language = useLanguage()
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit, dropDraft, conflict } = useAddressForm(address, onSaved)
+  const { form, failure, isSaving, submit, dropDraft, conflict } = useAddressForm(address, onSaved)
   const { control, formState, setValue } = form
   const city = useWatch({ control, name: 'city' })
   const { data: areas, isLoading } = useQuery(areasQuery(language, city))
   const { errors, submitCount } = formState
-  const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
+  const problems = formErrors(FIELD_ORDER, (name) => say(errors[name]?.message), failure)
 
   const conflictFields: ConflictFields = {
     ...texts.fields,
@@ -54,7 +54,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     <form noValidate className="grid gap-5" onSubmit={send}>
       <p className="text-muted">{texts.form.lead}</p>
       <ConflictNotice {...conflict} fields={conflictFields} />
-      <FormErrorSummary title={texts.form.errorsTitle} faults={faults} attempt={submitCount} />
+      <FormErrorSummary title={texts.form.errorsTitle} errors={problems} attempt={submitCount} />
       <LocateButton
         onFound={(area) => {
           setValue('city', area.city)

@@ -107,7 +107,7 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     for (const [endpoint, input] of acts) {
       codes[nameOf(endpoint)] = await browser.call(endpoint, input).then(
         () => 'done',
-        (error: { code?: string }) => error.code ?? 'another fault',
+        (error: { code?: string }) => error.code ?? 'another error',
       )
     }
     return codes

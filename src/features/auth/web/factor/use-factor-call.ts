@@ -15,7 +15,7 @@ export function useFactorCall<Result>(
     networkMode: 'always',
     mutationFn: send,
     onSuccess: onDone,
-    onError: (fault) => setError((fault instanceof CallError && fault.text) || ask.failed),
+    onError: (failure) => setError((failure instanceof CallError && failure.text) || ask.failed),
   })
   return { onCode: mutate, isPending, error, onChange: () => setError(undefined) }
 }

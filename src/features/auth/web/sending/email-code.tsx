@@ -12,8 +12,8 @@ export function EmailCode({ phone, onError }: { phone: string; onError: (text: s
   const { toasts } = useTexts(messages)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(emailOtp, { phone }),
-    onError: (fault) => {
-      const text = (fault instanceof CallError && fault.text) || login.failed
+    onError: (failure) => {
+      const text = (failure instanceof CallError && failure.text) || login.failed
       onError(text)
       toast({ title: toasts.error, text, variant: 'destructive' })
     },

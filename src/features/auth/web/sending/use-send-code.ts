@@ -26,8 +26,8 @@ export function useSendCode(props: {
         resendAfterSeconds,
         codeLength,
       }),
-    onError: (fault) => {
-      const text = (fault instanceof CallError && fault.text) || toasts.sendFailed
+    onError: (failure) => {
+      const text = (failure instanceof CallError && failure.text) || toasts.sendFailed
       props.onRefused(text)
       toast({ title: toasts.error, text, variant: 'destructive' })
     },

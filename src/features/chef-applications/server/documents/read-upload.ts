@@ -20,7 +20,7 @@ export interface Upload {
 
 /**
  * A document as it may be stored: checked, rewritten, sealed. It takes a second, so it happens
- * before any transaction. `field`: where its fault is shown.
+ * before any transaction. `field`: where its error is shown.
  */
 export async function readUpload(
   db: Database,
@@ -38,6 +38,6 @@ export async function readUpload(
     return { file: { ...sealed, kind }, sentBytes }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    throw new Refusal(`document_${error.fault}`, 422, { fields: [field] })
+    throw new Refusal(`document_${error.code}`, 422, { fields: [field] })
   }
 }

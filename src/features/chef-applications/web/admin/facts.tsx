@@ -14,7 +14,7 @@ import { momentIn } from '#ui/moment.ts'
 import { useGuard } from '#ui/records/guard.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { revealNumbers } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
@@ -136,7 +136,7 @@ function useReveal(id: number) {
     },
     onError: (error, reason) => {
       if (asksFor(error, () => mutate(reason))) return
-      const text = faultText(error, words.look.failedReveal)
+      const text = errorText(error, words.look.failedReveal)
       toast({ title: errorTitle, text, variant: 'destructive' })
     },
   })

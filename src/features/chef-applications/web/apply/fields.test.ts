@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   applicationOf,
   EMPTY_FIELDS,
-  faultsOf,
+  errorsOf,
   groupEmiratesId,
   withAccountName,
 } from './fields.ts'
@@ -15,15 +15,15 @@ test('an Emirates ID is grouped as it stands on the card, with or without dashes
 })
 
 test('a step asks only for its own fields, and the last for all', () => {
-  expect(Object.keys(faultsOf('individual', EMPTY_FIELDS, 'about'))).toEqual([
+  expect(Object.keys(errorsOf('individual', EMPTY_FIELDS, 'about'))).toEqual([
     'emiratesId',
     'bankDetails',
     'legalName',
   ])
-  expect(faultsOf('individual', EMPTY_FIELDS, 'kitchen')).toEqual({
+  expect(errorsOf('individual', EMPTY_FIELDS, 'kitchen')).toEqual({
     cuisineSpecialty: 'cuisine_specialty_required',
   })
-  expect(Object.keys(faultsOf('business', EMPTY_FIELDS)).toSorted()).toEqual([
+  expect(Object.keys(errorsOf('business', EMPTY_FIELDS)).toSorted()).toEqual([
     'bankDetails',
     'businessName',
     'cuisineSpecialty',

@@ -57,7 +57,7 @@ const FIELDS_OF: Partial<Record<Step, readonly FieldName[]>> = {
 }
 
 /** Refusal codes of what would not be taken, in the order of the page. */
-export function faultsOf(
+export function errorsOf(
   type: ApplicationType,
   fields: Fields,
   step?: Step,
@@ -66,12 +66,12 @@ export function faultsOf(
   const read = schema.safeParse(fields)
   if (read.success) return {}
   const names = step ? FIELDS_OF[step] : undefined
-  const faults: Partial<Record<FieldName, string>> = {}
+  const errors: Partial<Record<FieldName, string>> = {}
   for (const { path, message } of read.error.issues) {
     const name = path[0] as FieldName
-    if (!names || names.includes(name)) faults[name] ??= message
+    if (!names || names.includes(name)) errors[name] ??= message
   }
-  return faults
+  return errors
 }
 
 /** What the wizard sends: each type has names of its own, and an empty one would be refused. */

@@ -6,7 +6,7 @@ import { formatClock } from '#shared/dates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
-import { FormErrorSummary, type FormFault } from '#ui/fields/frame/form-error-summary.tsx'
+import { FormErrorSummary, type FormError } from '#ui/fields/frame/form-error-summary.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Stages } from '#ui/layout/stages.tsx'
 import { nameMessages } from '#shared/text/name-messages.ts'
@@ -15,7 +15,7 @@ import { messages } from '../../messages.ts'
 import { APPLICATION_TYPES, DOCUMENTS_OF, type ApplicationType } from '../../rules.ts'
 import type { Draft } from '../queries.ts'
 import { Aside } from './aside.tsx'
-import { faultsOf, STEPS, type FieldName, type Fields, type Step } from './fields.ts'
+import { errorsOf, STEPS, type FieldName, type Fields, type Step } from './fields.ts'
 import { AboutStep } from '../steps/about-step.tsx'
 import { DocumentsStep, LoginFirst } from '../steps/documents-step.tsx'
 import { KitchenStep } from '../steps/kitchen-step.tsx'
@@ -29,7 +29,7 @@ export interface StepProps {
   fields: Fields
   set: (change: Partial<Fields>) => void
   /** The sentence of a field that would not be taken; only after the first attempt. */
-  faultOf: (name: FieldName) => string | undefined
+  errorOf: (name: FieldName) => string | undefined
 }
 
 interface WizardFormProps {
@@ -48,15 +48,15 @@ export function WizardForm({ type, initial, step: firstStep, draft }: WizardForm
   const step = STEPS[position] ?? 'about'
   const [hasDocuments, setHasDocuments] = useState(step === 'documents')
   const saving = useSavedDraft({ type, fields, step: position, draft, typed })
-  const codes = attempts > 0 ? faultsOf(type, fields, step) : {}
-  const faultOf = (name: FieldName) => {
+  const codes = attempts > 0 ? errorsOf(type, fields, step) : {}
+  const errorOf = (name: FieldName) => {
     const code = codes[name]
     const text = code && code in refusals ? refusals[code as keyof typeof refusals] : undefined
     return typeof text === 'string' ? text : code
   }
-  const faults = Object.keys(codes).map((name): FormFault => ({
+  const errors = Object.keys(codes).map((name): FormError => ({
     name,
-    message: faultOf(name as FieldName) ?? '',
+    message: errorOf(name as FieldName) ?? '',
   }))
   const heading = useFocusOnChange(position)
   const goTo = (next: number) => {
@@ -65,22 +65,22 @@ export function WizardForm({ type, initial, step: firstStep, draft }: WizardForm
     if (STEPS[next] === 'documents') setHasDocuments(true)
   }
   const goOn = () => {
-    if (Object.keys(faultsOf(type, fields, step)).length > 0) setAttempts(attempts + 1)
+    if (Object.keys(errorsOf(type, fields, step)).length > 0) setAttempts(attempts + 1)
     else goTo(position + 1)
   }
   const props: StepProps = {
     type,
     fields,
     set,
-    faultOf,
+    errorOf,
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div className="grid min-w-0 gap-7">
         <Head type={type} step={step} heading={heading} saving={saving} isOwn={Boolean(draft)} />
         <Progress type={type} position={position} fields={fields} draft={draft} />
-        {faults.length > 0 && (
-          <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={attempts} />
+        {errors.length > 0 && (
+          <FormErrorSummary title={texts.errorsTitle} errors={errors} attempt={attempts} />
         )}
         {step === 'about' && <AboutStep {...props} />}
         {step === 'kitchen' && <KitchenStep {...props} />}

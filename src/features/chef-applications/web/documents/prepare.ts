@@ -8,7 +8,7 @@ import {
   type DocumentKind,
 } from '../../rules.ts'
 
-export type PrepareFault = 'kind' | 'kindOrPdf' | 'tooLarge' | 'unreadable'
+export type PrepareError = 'kind' | 'kindOrPdf' | 'tooLarge' | 'unreadable'
 
 export interface Prepared {
   dataUrl: string
@@ -22,22 +22,22 @@ const BASE64_BYTES = 3 / 4
 export async function prepare(
   kind: DocumentKind,
   file: File,
-): Promise<Prepared | { fault: PrepareFault }> {
+): Promise<Prepared | { error: PrepareError }> {
   if (file.type === 'application/pdf' && takesPdf(kind)) {
-    if (file.size > DOCUMENT_BYTES_MAX) return { fault: 'tooLarge' }
+    if (file.size > DOCUMENT_BYTES_MAX) return { error: 'tooLarge' }
     const dataUrl = await readDataUrl(file)
-    return dataUrl === undefined ? { fault: 'unreadable' } : { dataUrl, bytes: file.size }
+    return dataUrl === undefined ? { error: 'unreadable' } : { dataUrl, bytes: file.size }
   }
   if (!IMAGE_TYPES.some((type) => type === file.type)) {
-    return { fault: takesPdf(kind) ? 'kindOrPdf' : 'kind' }
+    return { error: takesPdf(kind) ? 'kindOrPdf' : 'kind' }
   }
   const dataUrl = await shrinkPicture(file, {
     sideMax: IMAGE_SIDE_MAX,
     quality: IMAGE_JPEG_QUALITY,
   })
-  if (dataUrl === undefined) return { fault: 'unreadable' }
+  if (dataUrl === undefined) return { error: 'unreadable' }
   const bytes = Math.floor((dataUrl.length - dataUrl.indexOf(',') - 1) * BASE64_BYTES)
-  return bytes > DOCUMENT_BYTES_MAX ? { fault: 'tooLarge' } : { dataUrl, bytes }
+  return bytes > DOCUMENT_BYTES_MAX ? { error: 'tooLarge' } : { dataUrl, bytes }
 }
 
 const readDataUrl = (file: File): Promise<string | undefined> =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { useTexts } from '#ui/texts.ts'
 import type { DocumentKind } from '../../rules.ts'
 import { prepare } from './prepare.ts'
@@ -30,7 +30,7 @@ export function useUpload({ kind, path, onDone }: UploadInput) {
     if (!file) return
     setState({ step: 'shrinking', name: file.name })
     const prepared = await prepare(kind, file)
-    if ('fault' in prepared) return setState({ step: 'failed', text: texts[prepared.fault] })
+    if ('error' in prepared) return setState({ step: 'failed', text: texts[prepared.error] })
     const controller = new AbortController()
     cancelling.current = controller
     const show = (share: number) =>
@@ -54,7 +54,7 @@ export function useUpload({ kind, path, onDone }: UploadInput) {
     } catch (error) {
       const isCancelled = controller.signal.aborted
       setState(
-        isCancelled ? { step: 'idle' } : { step: 'failed', text: faultText(error, texts.failed) },
+        isCancelled ? { step: 'idle' } : { step: 'failed', text: errorText(error, texts.failed) },
       )
     }
   }

@@ -26,10 +26,10 @@ export function changesOf(profile: ApplicantProfile, fields: Fields): Partial<Fi
 }
 
 /** Refusal codes of changes that would not be taken. */
-export function faultsOfChanges(changes: Partial<Fields>): Partial<Record<FieldName, string>> {
+export function errorsOfChanges(changes: Partial<Fields>): Partial<Record<FieldName, string>> {
   const read = corrections.safeParse(changes)
   if (read.success) return {}
-  const faults: Partial<Record<FieldName, string>> = {}
-  for (const { path, message } of read.error.issues) faults[path[0] as FieldName] ??= message
-  return faults
+  const errors: Partial<Record<FieldName, string>> = {}
+  for (const { path, message } of read.error.issues) errors[path[0] as FieldName] ??= message
+  return errors
 }

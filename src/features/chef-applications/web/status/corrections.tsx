@@ -14,7 +14,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { changeApplication } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import {
@@ -28,7 +28,7 @@ import { groupEmiratesId, type FieldName, type Fields } from '../apply/fields.ts
 import { applyTexts } from '../apply/texts.ts'
 import { useFieldsDraft } from '../apply/use-fields-draft.ts'
 import { APPLICATIONS_KEY, type ApplicantProfile } from '../status-queries.ts'
-import { changesOf, faultsOfChanges, fieldsOf } from './correction-fields.ts'
+import { changesOf, errorsOfChanges, fieldsOf } from './correction-fields.ts'
 import { statusTexts } from './texts.ts'
 
 interface CorrectionsProps {
@@ -44,31 +44,31 @@ export function Corrections({ profile, onClose }: CorrectionsProps) {
   const { fields } = draft
   const [isTried, setTried] = useState(false)
   const changes = changesOf(profile, fields)
-  const codes = isTried ? faultsOfChanges(changes) : {}
+  const codes = isTried ? errorsOfChanges(changes) : {}
   const close = () => {
     draft.drop()
     onClose()
   }
-  const { save, isPending, fault } = useSave({ profile, onClose: close })
-  const faultOf = (name: FieldName) => {
+  const { save, isPending, failure } = useSave({ profile, onClose: close })
+  const errorOf = (name: FieldName) => {
     const code = codes[name]
     const text = code && code in refusals ? refusals[code as keyof typeof refusals] : undefined
     return typeof text === 'string' ? text : code
   }
   const submit = () => {
     setTried(true)
-    if (Object.keys(faultsOfChanges(changes)).length > 0) return
+    if (Object.keys(errorsOfChanges(changes)).length > 0) return
     if (Object.keys(changes).length === 0) close()
     else save(changes)
   }
   const set = (change: Partial<Fields>) => draft.keep({ ...fields, ...change })
   return (
     <div className="grid gap-5">
-      <Numbers profile={profile} fields={fields} set={set} faultOf={faultOf} />
-      <Cooking profile={profile} fields={fields} set={set} faultOf={faultOf} />
-      {fault !== undefined && (
+      <Numbers profile={profile} fields={fields} set={set} errorOf={errorOf} />
+      <Cooking profile={profile} fields={fields} set={set} errorOf={errorOf} />
+      {failure !== undefined && (
         <Notice tone="bad" isLive>
-          {fault}
+          {failure}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2.5">
@@ -87,10 +87,10 @@ interface PartProps {
   profile: ApplicantProfile
   fields: Fields
   set: (change: Partial<Fields>) => void
-  faultOf: (name: FieldName) => string | undefined
+  errorOf: (name: FieldName) => string | undefined
 }
 
-function Numbers({ profile, fields, set, faultOf }: PartProps) {
+function Numbers({ profile, fields, set, errorOf }: PartProps) {
   const words = useTexts(statusTexts)
   const { fields: names } = useTexts(applyTexts)
   return (
@@ -103,7 +103,7 @@ function Numbers({ profile, fields, set, faultOf }: PartProps) {
             value={fields.businessName}
             onChange={(businessName) => set({ businessName })}
             maxLength={BUSINESS_NAME_MAX}
-            errorMessage={faultOf('businessName')}
+            errorMessage={errorOf('businessName')}
           />
           <TextField
             name="tradeLicense"
@@ -112,7 +112,7 @@ function Numbers({ profile, fields, set, faultOf }: PartProps) {
             value={fields.tradeLicense}
             onChange={(tradeLicense) => set({ tradeLicense })}
             maxLength={TRADE_LICENSE_MAX}
-            errorMessage={faultOf('tradeLicense')}
+            errorMessage={errorOf('tradeLicense')}
           />
         </div>
       )}
@@ -124,7 +124,7 @@ function Numbers({ profile, fields, set, faultOf }: PartProps) {
         value={fields.legalName}
         onChange={(legalName) => set({ legalName })}
         maxLength={LEGAL_NAME_MAX}
-        errorMessage={faultOf('legalName')}
+        errorMessage={errorOf('legalName')}
       />
       <TextField
         name="emiratesId"
@@ -136,7 +136,7 @@ function Numbers({ profile, fields, set, faultOf }: PartProps) {
         value={fields.emiratesId}
         onChange={(typed) => set({ emiratesId: groupEmiratesId(toLatinDigits(typed)) })}
         maxLength={24}
-        errorMessage={faultOf('emiratesId')}
+        errorMessage={errorOf('emiratesId')}
       />
       <TextArea
         name="bankDetails"
@@ -145,13 +145,13 @@ function Numbers({ profile, fields, set, faultOf }: PartProps) {
         value={fields.bankDetails}
         onChange={(bankDetails) => set({ bankDetails })}
         maxLength={BANK_DETAILS_MAX}
-        errorMessage={faultOf('bankDetails')}
+        errorMessage={errorOf('bankDetails')}
       />
     </>
   )
 }
 
-function Cooking({ profile, fields, set, faultOf }: PartProps) {
+function Cooking({ profile, fields, set, errorOf }: PartProps) {
   const { fields: names } = useTexts(applyTexts)
   const language = useLanguage()
   return (
@@ -169,7 +169,7 @@ function Cooking({ profile, fields, set, faultOf }: PartProps) {
         value={fields.cuisineSpecialty}
         onChange={(cuisineSpecialty) => set({ cuisineSpecialty })}
         options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value][language] }))}
-        errorMessage={faultOf('cuisineSpecialty')}
+        errorMessage={errorOf('cuisineSpecialty')}
       />
       <TextArea
         name="description"
@@ -206,6 +206,6 @@ function useSave({ profile, onClose }: CorrectionsProps) {
   return {
     save: mutate,
     isPending,
-    fault: error === null ? undefined : faultText(error, words.saveFailed),
+    failure: error === null ? undefined : errorText(error, words.saveFailed),
   }
 }

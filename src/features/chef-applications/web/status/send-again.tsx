@@ -3,7 +3,7 @@ import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { resubmitApplication } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { APPLICATIONS_KEY, type ApplicantProfile } from '../status-queries.ts'
@@ -25,7 +25,7 @@ export function SendAgain({ profile }: { profile: ApplicantProfile }) {
     onError: async (error) => {
       toast({
         title: words.error,
-        text: faultText(error, words.sendFailed),
+        text: errorText(error, words.sendFailed),
         variant: 'destructive',
       })
       await refresh()

@@ -19,7 +19,7 @@ import { applyTexts } from '../apply/texts.ts'
 import type { StepProps } from '../apply/wizard-form.tsx'
 
 /** Who applies: the numbers that identity and payment are checked by. */
-export function AboutStep({ type, fields, set, faultOf }: StepProps) {
+export function AboutStep({ type, fields, set, errorOf }: StepProps) {
   const { fields: texts } = useTexts(applyTexts)
   const { warnings } = useTexts(messages)
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
             value={fields.businessName}
             onChange={(businessName) => set({ businessName })}
             maxLength={BUSINESS_NAME_MAX}
-            errorMessage={faultOf('businessName')}
+            errorMessage={errorOf('businessName')}
             isRequired
           />
           <TextField
@@ -47,7 +47,7 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
             value={fields.tradeLicense}
             onChange={(tradeLicense) => set({ tradeLicense })}
             maxLength={TRADE_LICENSE_MAX}
-            errorMessage={faultOf('tradeLicense')}
+            errorMessage={errorOf('tradeLicense')}
             isRequired
           />
         </div>
@@ -60,7 +60,7 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
         value={fields.legalName}
         onChange={(legalName) => set({ legalName })}
         maxLength={LEGAL_NAME_MAX}
-        errorMessage={faultOf('legalName')}
+        errorMessage={errorOf('legalName')}
         isRequired
       />
       <TextField
@@ -73,7 +73,7 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
         value={fields.emiratesId}
         onChange={(typed) => set({ emiratesId: groupEmiratesId(toLatinDigits(typed)) })}
         maxLength={24}
-        errorMessage={faultOf('emiratesId')}
+        errorMessage={errorOf('emiratesId')}
         isRequired
       />
       {warns.map((warning) => (
@@ -88,7 +88,7 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
         value={fields.bankDetails}
         onChange={(bankDetails) => set({ bankDetails })}
         maxLength={BANK_DETAILS_MAX}
-        errorMessage={faultOf('bankDetails')}
+        errorMessage={errorOf('bankDetails')}
         isRequired
       />
       <Select
@@ -97,7 +97,7 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
         value={fields.city}
         onChange={(city) => city && set({ city })}
         options={EMIRATES.map((value) => ({ value, label: EMIRATE_NAMES[value][language] }))}
-        errorMessage={faultOf('city')}
+        errorMessage={errorOf('city')}
         isRequired
       />
     </div>

@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { deleteDraftDocument } from '../../draft-contract.ts'
 import { DOCUMENTS_OF, type ApplicationType, type DocumentKind } from '../../rules.ts'
 import { DocumentCard } from '../documents/document-card.tsx'
@@ -29,7 +29,7 @@ export function DocumentsStep({ type, draft }: { type: ApplicationType; draft: D
     } catch (error) {
       toast({
         title: toasts.error,
-        text: faultText(error, texts.failed),
+        text: errorText(error, texts.failed),
         variant: 'destructive',
       })
     }

@@ -9,7 +9,7 @@ import { applyTexts } from '../apply/texts.ts'
 import type { StepProps } from '../apply/wizard-form.tsx'
 
 /** What is cooked, and whether it is brought. */
-export function KitchenStep({ fields, set, faultOf }: StepProps) {
+export function KitchenStep({ fields, set, errorOf }: StepProps) {
   const { fields: texts } = useTexts(applyTexts)
   const language = useLanguage()
   return (
@@ -21,7 +21,7 @@ export function KitchenStep({ fields, set, faultOf }: StepProps) {
         value={fields.cuisineSpecialty}
         onChange={(cuisineSpecialty) => set({ cuisineSpecialty })}
         options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value][language] }))}
-        errorMessage={faultOf('cuisineSpecialty')}
+        errorMessage={errorOf('cuisineSpecialty')}
         isRequired
       />
       <TextArea
@@ -32,7 +32,7 @@ export function KitchenStep({ fields, set, faultOf }: StepProps) {
         value={fields.description}
         onChange={(description) => set({ description })}
         maxLength={DESCRIPTION_MAX}
-        errorMessage={faultOf('description')}
+        errorMessage={errorOf('description')}
         isRequired={false}
       />
       <Switch

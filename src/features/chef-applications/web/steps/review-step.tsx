@@ -14,13 +14,13 @@ import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { submitApplication } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { DOCUMENTS_OF, maskEmiratesId, readEmiratesId, type ApplicationType } from '../../rules.ts'
 import { draftKey, type Draft } from '../queries.ts'
 import { APPLICATIONS_KEY } from '../status-queries.ts'
-import { applicationOf, faultsOf, STEPS, type Fields } from '../apply/fields.ts'
+import { applicationOf, errorsOf, STEPS, type Fields } from '../apply/fields.ts'
 import { applyTexts } from '../apply/texts.ts'
 
 const DOCUMENTS_STEP = STEPS.indexOf('documents')
@@ -39,9 +39,9 @@ export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepP
   const { documents, refusals: own, errors } = useTexts(messages)
   const refusals = { ...own, ...useTexts(nameMessages).refusals }
   const [isTrue, setTrue] = useState(false)
-  const { send, isPending, fault } = useSend({ type, fields, saveNow })
+  const { send, isPending, failure } = useSend({ type, fields, saveNow })
   const missing = DOCUMENTS_OF[type].filter((kind) => draft.missing.includes(kind))
-  const faults = Object.values(faultsOf(type, fields)).map((code) => {
+  const problems = Object.values(errorsOf(type, fields)).map((code) => {
     const sentence = refusals[code as keyof typeof refusals]
     return typeof sentence === 'string' ? sentence : errors.form
   })
@@ -50,7 +50,7 @@ export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepP
       ? type === 'business'
         ? refusals.business_documents_required
         : refusals.individual_documents_required
-      : faults.length > 0
+      : problems.length > 0
         ? errors.form
         : undefined
   return (
@@ -69,19 +69,19 @@ export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepP
           {texts.missing(missing.map((kind) => documents[kind]).join(texts.separator))}
         </Notice>
       )}
-      {faults.length > 0 && (
+      {problems.length > 0 && (
         <Notice tone="warn" title={texts.errorsTitle}>
           <ul>
-            {faults.map((sentence) => (
+            {problems.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </Notice>
       )}
       <Checkbox label={texts.review.consent} value={isTrue} onChange={setTrue} />
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive>
-          {fault}
+          {failure}
         </Notice>
       )}
       <Button
@@ -208,16 +208,16 @@ function useSend({ type, fields, saveNow }: Pick<ReviewStepProps, 'type' | 'fiel
         queryClient.invalidateQueries(sessionQuery),
       ])
     },
-    onError: (fault) =>
+    onError: (failure) =>
       toast({
         title: toasts.error,
-        text: faultText(fault, errors.submitAgain),
+        text: errorText(failure, errors.submitAgain),
         variant: 'destructive',
       }),
   })
   return {
     send: mutate,
     isPending,
-    fault: error === null ? undefined : faultText(error, errors.submitAgain),
+    failure: error === null ? undefined : errorText(error, errors.submitAgain),
   }
 }

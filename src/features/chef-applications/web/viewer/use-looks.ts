@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useGuard } from '#ui/records/guard.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import type { DocumentKind } from '../../rules.ts'
 import { ADMIN_KEY } from '../admin/queries.ts'
 import { adminTexts } from '../admin/texts.ts'
@@ -55,7 +55,7 @@ export function useLooks(id: number) {
     },
     onError: (error, input) => {
       if (asksFor(error, () => mutate(input))) return
-      const text = faultText(error, words.failed)
+      const text = errorText(error, words.failed)
       toast({ title: errorTitle, text, variant: 'destructive' })
     },
   })

@@ -37,7 +37,7 @@ import { takeBackSuspended } from './take-back-suspended.ts'
 
 const PAGE = 100
 
-/** What time alone does to events. One event's fault stops no other. */
+/** What time alone does to events. One event's error stops no other. */
 async function keepEvents({ db, clock, log }: JobContext): Promise<void> {
   const now = clock.now()
   const failures: unknown[] = []

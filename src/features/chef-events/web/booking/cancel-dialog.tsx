@@ -16,7 +16,7 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
   const { cancelling, error: errorTitle } = useTexts(bookingTexts)
   const preview = useQuery(cancellationQuery(eventId))
   const { data } = preview
-  const { act, isPending, fault } = useEventAct({
+  const { act, isPending, failure } = useEventAct({
     send: (refund: number) => call(cancelChefEvent, { id: eventId, refund }),
     done: { title: cancelling.done, text: cancelling.doneText },
     errorTitle,
@@ -33,7 +33,7 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
       onConfirm={() => data && act(data.refund)}
       isPending={isPending}
       notReadyReason={data ? undefined : cancelling.costFirst}
-      fault={fault}
+      error={failure}
     >
       <div className="grid gap-4">
         {data && (

@@ -15,7 +15,7 @@ export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose
   const { complaint: texts, error } = useTexts(bookingTexts)
   const { values, change, drop } = useDraft(`complaint:${eventId}`, { text: '' })
   const { text } = values
-  const { act, isPending, fault } = useEventAct({
+  const { act, isPending, failure } = useEventAct({
     send: (words: string) => call(complain, { id: eventId, text: words }),
     done: { title: texts.done, text: texts.doneText },
     errorTitle: error,
@@ -43,9 +43,9 @@ export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose
         maxLength={MOST}
         isRequired
       />
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive>
-          {fault}
+          {failure}
         </Notice>
       )}
     </ChangeDialog>

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { moveChefEvent } from '../../quotes-contract.ts'
 import { CLOCK_TIME } from '../../rules.ts'
 import { freeDaysQuery, type ChefEvent } from '../queries.ts'
@@ -22,7 +22,7 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
   const stored: { day: Day; time: string } = { day: event.eventDate, time: event.eventTime }
   const { values, change, drop } = useDraft('chef-event-move', stored, { recordId: event.id })
   const { day, time } = values
-  const { act, isPending, fault } = useEventAct({
+  const { act, isPending, failure } = useEventAct({
     send: (input: { eventDate: Day; eventTime: string }) =>
       call(moveChefEvent, { id: event.id, ...input }),
     done: { title: moving.done },
@@ -59,7 +59,7 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
         />
       ) : error ? (
         <Notice tone="bad" isLive>
-          {faultText(error, moving.failed)}
+          {errorText(error, moving.failed)}
         </Notice>
       ) : (
         <SkeletonGroup label={moving.loading}>
@@ -73,9 +73,9 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
         value={time}
         onChange={(next) => change({ time: next })}
       />
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive>
-          {fault}
+          {failure}
         </Notice>
       )}
     </ChangeDialog>

@@ -19,7 +19,7 @@ export function ReviewForm({ eventId, booking }: { eventId: number; booking: Che
   const stored = { stars: own?.stars ?? null, text: own?.text ?? '' }
   const { values, change, drop } = useDraft('review', stored, { recordId: eventId })
   const { stars, text } = values
-  const { act, isPending, fault } = useEventAct({
+  const { act, isPending, failure } = useEventAct({
     send: (input: { stars: number; text: string }) => call(reviewChef, { id: eventId, ...input }),
     done: { title: success, text: texts.done },
     errorTitle: error,
@@ -43,9 +43,9 @@ export function ReviewForm({ eventId, booking }: { eventId: number; booking: Che
         maxLength={REVIEW_MAX}
         isRequired={false}
       />
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive>
-          {fault}
+          {failure}
         </Notice>
       )}
       <Button

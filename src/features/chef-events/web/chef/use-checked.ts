@@ -6,15 +6,15 @@ import { messages } from '#features/chefs/messages.ts'
 import { messages as eventMessages } from '../../messages.ts'
 import { shellTexts } from './texts/shell-texts.ts'
 
-/** Faults by the path of their field, such as `courses.2.title`. */
-export type Faults = Readonly<Record<string, string>>
+/** Errors by the path of their field, such as `courses.2.title`. */
+export type Errors = Readonly<Record<string, string>>
 
 const keyOf = (part: PropertyKey | { readonly key: PropertyKey }): PropertyKey =>
   typeof part === 'object' ? part.key : part
 
 /** Checks a form by the contract's own schema; faults show from the first attempt on. */
 export function useChecked(schema: unknown) {
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<Errors>({})
   const say = useSayCode()
   const check = async (values: unknown): Promise<boolean> => {
     const result = await (schema as Schema)['~standard'].validate(values)
@@ -22,10 +22,10 @@ export function useChecked(schema: unknown) {
     for (const { path = [], message } of result.issues ?? []) {
       found[path.map((part) => String(keyOf(part))).join('.')] ??= say(message)
     }
-    setFaults(found)
+    setErrors(found)
     return result.issues === undefined
   }
-  return { faults, check }
+  return { errors, check }
 }
 
 function useSayCode(): (code: string) => string {
@@ -34,11 +34,11 @@ function useSayCode(): (code: string) => string {
     ...useTexts(nameMessages).refusals,
   }
   const ofEvents: Record<string, unknown> = useTexts(eventMessages).refusals
-  const { textTooLong, textNotClean, fieldFault } = useTexts(shellTexts)
+  const { textTooLong, textNotClean, fieldError } = useTexts(shellTexts)
   return (code) => {
     if (code === 'text_too_long') return textTooLong
     if (code === 'text_not_clean') return textNotClean
     const text = own[code] ?? ofEvents[code]
-    return typeof text === 'string' ? text : fieldFault
+    return typeof text === 'string' ? text : fieldError
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { isConflict, type Version } from '#ui/writing/use-version.ts'
 import { CHEF_KEY } from './queries.ts'
 import { shellTexts } from './texts/shell-texts.ts'
@@ -28,13 +28,13 @@ export function useChefAct<Input, Result>(act: ChefAct<Input, Result>) {
       act.onDone?.(result)
       await queryClient.invalidateQueries({ queryKey: CHEF_KEY })
     },
-    onError: async (fault) => {
-      if (!act.version?.meet(fault)) {
-        toast({ title: errorTitle, text: faultText(fault, act.failed), variant: 'destructive' })
+    onError: async (failure) => {
+      if (!act.version?.meet(failure)) {
+        toast({ title: errorTitle, text: errorText(failure, act.failed), variant: 'destructive' })
       }
       await queryClient.invalidateQueries({ queryKey: CHEF_KEY })
     },
   })
-  const fault = error === null || isConflict(error) ? undefined : faultText(error, act.failed)
-  return { act: mutate, isPending, fault, error, reset }
+  const failure = error === null || isConflict(error) ? undefined : errorText(error, act.failed)
+  return { act: mutate, isPending, failure, error, reset }
 }

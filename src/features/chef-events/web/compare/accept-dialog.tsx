@@ -37,7 +37,7 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
   const { dialog } = texts
   const language = useLanguage()
   const [card, setCard] = useState(savedCard)
-  const { act, isPending, fault } = useEventAct({
+  const { act, isPending, failure } = useEventAct({
     send: (cardSetupId: number) =>
       call(acceptQuote, {
         id: event.id,
@@ -105,14 +105,14 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
             <CardFrame
               card={card}
               onCardChange={setCard}
-              fault={isMissing ? dialog.cardNeeded : undefined}
+              error={isMissing ? dialog.cardNeeded : undefined}
             />
           </CardSaverContext>
         </section>
         <p className="text-note text-muted">{dialog.consent}</p>
-        {fault !== undefined && (
+        {failure !== undefined && (
           <Notice tone="bad" isLive>
-            {fault}
+            {failure}
           </Notice>
         )}
       </div>

@@ -3,7 +3,7 @@ import { call } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { deleteChefEvent } from '../../quotes-contract.ts'
 import { chefEventsQuery } from '../queries.ts'
 import { listTexts } from './texts.ts'
@@ -19,10 +19,10 @@ export function DeleteDialog({ eventId, onClose }: { eventId: number; onClose: (
       toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
       onClose()
     },
-    onError: async (fault) => {
+    onError: async (failure) => {
       toast({
         title: toasts.error,
-        text: faultText(fault, toasts.deleteFailed),
+        text: errorText(failure, toasts.deleteFailed),
         variant: 'destructive',
       })
       await queryClient.invalidateQueries(chefEventsQuery)
@@ -37,7 +37,7 @@ export function DeleteDialog({ eventId, onClose }: { eventId: number; onClose: (
       onKeep={onClose}
       onConfirm={() => mutate()}
       isPending={isPending}
-      fault={error ? faultText(error, toasts.deleteFailed) : undefined}
+      error={error ? errorText(error, toasts.deleteFailed) : undefined}
     >
       {deleting.text}
     </ConfirmDialog>

@@ -17,9 +17,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { changeChefEvent } from '../../quotes-contract.ts'
-import { CLOCK_TIME, GUESTS_MAX, START_FIELDS, startFault } from '../../rules.ts'
+import { CLOCK_TIME, GUESTS_MAX, START_FIELDS, startError } from '../../rules.ts'
 import { CHEF_EVENT_KEY, chefEventsQuery, type ChefEvent } from '../queries.ts'
 import { useSay } from '../request/use-say.ts'
 import { listTexts } from './texts.ts'
@@ -39,7 +39,7 @@ interface Draft {
 export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () => void }) {
   const { editing: texts } = useTexts(listTexts)
   const language = useLanguage()
-  const { draft, set, save, isPending, fieldFault, fault } = useEdit(event, onClose)
+  const { draft, set, save, isPending, fieldError, failure } = useEdit(event, onClose)
   const [today] = useState(() => dayOf(productNow()))
   return (
     <ChangeDialog
@@ -58,7 +58,7 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
         onChange={(guestCount) => set({ guestCount })}
         min={1}
         max={GUESTS_MAX}
-        errorMessage={fieldFault('guestCount')}
+        errorMessage={fieldError('guestCount')}
         isRequired
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -67,7 +67,7 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
           value={draft.eventDate}
           onChange={(eventDate) => set({ eventDate })}
           minValue={today}
-          errorMessage={fieldFault('eventDate')}
+          errorMessage={fieldError('eventDate')}
           isRequired
         />
         <TextField
@@ -76,7 +76,7 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
           label={texts.time}
           value={draft.eventTime}
           onChange={(eventTime) => set({ eventTime })}
-          errorMessage={fieldFault('eventTime')}
+          errorMessage={fieldError('eventTime')}
         />
       </div>
       <TextField
@@ -84,7 +84,7 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
         hint={texts.cuisinesHint}
         value={draft.cuisinePreference}
         onChange={(cuisinePreference) => set({ cuisinePreference })}
-        errorMessage={fieldFault('cuisinePreference')}
+        errorMessage={fieldError('cuisinePreference')}
         isRequired
       />
       <Select
@@ -92,25 +92,25 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
         value={draft.city}
         onChange={(city) => set({ city })}
         options={EMIRATES.map((value) => ({ value, label: EMIRATE_NAMES[value][language] }))}
-        errorMessage={fieldFault('city')}
+        errorMessage={fieldError('city')}
       />
       <TextField
         label={texts.location}
         value={draft.eventLocation}
         onChange={(eventLocation) => set({ eventLocation })}
-        errorMessage={fieldFault('eventLocation')}
+        errorMessage={fieldError('eventLocation')}
         isRequired
       />
       <TextArea
         label={texts.special}
         value={draft.specialRequirements}
         onChange={(specialRequirements) => set({ specialRequirements })}
-        errorMessage={fieldFault('specialRequirements')}
+        errorMessage={fieldError('specialRequirements')}
         isRequired={false}
       />
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive>
-          {fault}
+          {failure}
         </Notice>
       )}
     </ChangeDialog>
@@ -147,7 +147,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     ...values,
     cuisinePreference: values.cuisinePreference ?? cuisines.join(separator),
   }
-  const [start, setStart] = useState<ReturnType<typeof startFault>>()
+  const [start, setStart] = useState<ReturnType<typeof startError>>()
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(changeChefEvent, { id: event.id, ...changesOf(opened, values) }),
@@ -160,14 +160,14 @@ function useEdit(event: ChefEvent, onDone: () => void) {
       drop()
       onDone()
     },
-    onError: (fault) => {
+    onError: (failure) => {
       // The request has gone on meanwhile: the list says how far.
-      if (fault instanceof CallError && fault.status === 409) {
+      if (failure instanceof CallError && failure.status === 409) {
         void queryClient.invalidateQueries(chefEventsQuery)
       }
       toast({
         title: toasts.error,
-        text: faultText(fault, toasts.updateFailed),
+        text: errorText(failure, toasts.updateFailed),
         variant: 'destructive',
       })
     },
@@ -175,9 +175,9 @@ function useEdit(event: ChefEvent, onDone: () => void) {
   const save = () => {
     const { eventDate, eventTime } = draft
     const isKnown = eventDate !== null && CLOCK_TIME.test(eventTime)
-    const fault = isKnown ? startFault({ eventDate, eventTime }, productNow()) : undefined
-    setStart(fault)
-    if (fault === undefined) mutate()
+    const failure = isKnown ? startError({ eventDate, eventTime }, productNow()) : undefined
+    setStart(failure)
+    if (failure === undefined) mutate()
     else reset()
   }
   const told: Readonly<Record<string, string>> = error instanceof CallError ? error.fields : {}
@@ -190,8 +190,8 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     },
     save,
     isPending,
-    fieldFault: (name: keyof Draft) => say(fields[name]),
-    fault:
-      error && Object.keys(fields).length === 0 ? faultText(error, toasts.updateFailed) : undefined,
+    fieldError: (name: keyof Draft) => say(fields[name]),
+    failure:
+      error && Object.keys(fields).length === 0 ? errorText(error, toasts.updateFailed) : undefined,
   }
 }

@@ -11,12 +11,12 @@ import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { FormErrorSummary, type FormFault } from '#ui/fields/frame/form-error-summary.tsx'
+import { FormErrorSummary, type FormError } from '#ui/fields/frame/form-error-summary.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { chefEventForm } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import { CLOCK_TIME, START_FIELDS, startFault } from '../../rules.ts'
+import { CLOCK_TIME, START_FIELDS, startError } from '../../rules.ts'
 import { EMPTY_DRAFT, tidyDraft, type RequestDraft } from './draft.ts'
 import { GuestsAndDay, Kind } from './request-parts.tsx'
 import { useSay } from './use-say.ts'
@@ -36,7 +36,7 @@ const resolver: Resolver<RequestDraft> = async (draft, context, options) => {
   const result = await bySchema(draft, context, options)
   const { eventDate, eventTime } = draft
   if (eventDate === null || !CLOCK_TIME.test(eventTime)) return result
-  const message = startFault({ eventDate, eventTime }, productNow())
+  const message = startError({ eventDate, eventTime }, productNow())
   if (message === undefined) return result
   const errors = { ...result.errors, [START_FIELDS[message]]: { type: message, message } }
   return { values: {}, errors }
@@ -71,7 +71,7 @@ export function RequestForm() {
   }
   const { errors, submitCount } = form.formState
   const say = useSay()
-  const faults = FIELDS.flatMap((name): FormFault[] =>
+  const problems = FIELDS.flatMap((name): FormError[] =>
     errors[name] ? [{ name, message: say(errors[name].message) ?? '' }] : [],
   )
   const isStill = isSending || isSent
@@ -83,7 +83,7 @@ export function RequestForm() {
         className="grid gap-8"
         onSubmit={form.handleSubmit(submit, onInvalid)}
       >
-        <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={submitCount} />
+        <FormErrorSummary title={texts.errorsTitle} errors={problems} attempt={submitCount} />
         <fieldset disabled={isStill} inert={isStill} className="grid min-w-0 gap-8">
           <Kind />
           <GuestsAndDay today={today} />

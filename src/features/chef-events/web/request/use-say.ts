@@ -7,6 +7,6 @@ export function useSay() {
   return (message: string | undefined): string | undefined => {
     if (message === undefined || message === '') return undefined
     if (message in refusals) return refusals[message as keyof typeof refusals]
-    return message.startsWith('text_') ? form.textFault : message
+    return message.startsWith('text_') ? form.textError : message
   }
 }

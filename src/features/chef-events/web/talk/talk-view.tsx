@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { MESSAGE_MAX } from '../../talk-contract.ts'
 import type { Talk } from '../queries.ts'
 import { talkTexts } from './texts.ts'
@@ -38,7 +38,7 @@ export function TalkView(props: TalkViewProps) {
         onRetry={props.onRetry}
         isRetrying={props.isRetrying}
       >
-        {faultText(props.error, texts.failedLead)}
+        {errorText(props.error, texts.failedLead)}
       </ErrorState>
     )
   }
@@ -124,7 +124,7 @@ function Writing({ draftName, isSending, sendError, onSend }: TalkViewProps) {
       />
       {sendError !== null && sendError !== undefined && (
         <Notice tone="bad" isLive>
-          {faultText(sendError, texts.notSent)}
+          {errorText(sendError, texts.notSent)}
         </Notice>
       )}
       <Button type="submit" isPending={isSending} isDisabled={text.trim() === ''}>

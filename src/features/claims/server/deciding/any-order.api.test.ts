@@ -60,7 +60,7 @@ it.each(fc.sample(story, RUNS))(
       await take(one).catch((error: unknown) => {
         if (!isRefusal(error)) throw error
       })
-      expect(await faults(), `after ${index}: ${one.name}`).toEqual([])
+      expect(await errors(), `after ${index}: ${one.name}`).toEqual([])
     }
   },
 )
@@ -131,7 +131,7 @@ const settle = () =>
     .where('settled_at', 'is', null)
     .execute()
 
-async function faults(): Promise<string[]> {
+async function errors(): Promise<string[]> {
   const day = await misses.day()
   const { sixths, isReplaced } = await misses.givenBack()
   const { rows: drops } = await sql<{
@@ -149,11 +149,11 @@ async function faults(): Promise<string[]> {
   const isDayBack = isReplaced || day.madeGood === 'day'
   const ofDrops = drops.flatMap(({ reason, isPaid, states }) => {
     const isBack = isPaid || isDayBack
-    const isFault = reason !== null && isRefunded(reason)
+    const isRefundedFailure = reason !== null && isRefunded(reason)
     const isStillOpen = states.some((one) => one.endsWith(' open') && !one.startsWith('allergen'))
     return [
-      ...(isFault && !isBack ? ['failed, and nothing goes back'] : []),
-      ...(isFault && isStillOpen ? ['made good, and open'] : []),
+      ...(isRefundedFailure && !isBack ? ['failed, and nothing goes back'] : []),
+      ...(isRefundedFailure && isStillOpen ? ['made good, and open'] : []),
       ...(states.some((one) => one.endsWith(' granted')) && !isBack ? ['granted nothing'] : []),
     ]
   })

@@ -42,7 +42,7 @@ export async function readPhoto(
     return sealPrivateFile(vault, { ownerId: who.id, kind: KIND, mediaType, bytes })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    throw new Refusal(`document_${error.fault}`, 422, { fields: ['photo'] })
+    throw new Refusal(`document_${error.code}`, 422, { fields: ['photo'] })
   }
 }
 

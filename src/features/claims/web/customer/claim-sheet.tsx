@@ -161,7 +161,7 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
                 onChange={setPhoto}
                 kinds={PHOTO_KINDS}
                 prepare={shrinkPhoto}
-                faultTexts={words.photoFaults}
+                errorTexts={words.photoErrors}
               />
             </>
           )}

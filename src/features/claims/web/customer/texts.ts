@@ -30,7 +30,7 @@ export const claimTexts = defineTexts(
       ready: 'Photo added',
       gone: 'Photo removed',
     },
-    photoFaults: {
+    photoErrors: {
       kind: 'Choose a JPEG, PNG or WebP picture.',
       unreadable: 'This picture can’t be read. Take a new one.',
     },
@@ -88,7 +88,7 @@ export const claimTexts = defineTexts(
       ready: 'تمت إضافة الصورة',
       gone: 'تمت إزالة الصورة',
     },
-    photoFaults: {
+    photoErrors: {
       kind: 'يُرجى اختيار صورة JPEG أو PNG أو WebP.',
       unreadable: 'تعذّرت قراءة الصورة. يُرجى التقاط صورة جديدة.',
     },

@@ -11,7 +11,7 @@ import type {
   moveDelivery as contract,
   previewMove as previewContract,
 } from '../../change-contract.ts'
-import { faultOfMove, type MoveBounds, type MoveFault } from '../../change-rules.ts'
+import { errorOfMove, type MoveBounds, type MoveError } from '../../change-rules.ts'
 import { canSkip, expiresOn, receiptNumber } from '../../rules.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
 import { findPlanning } from '../planning/planning-store.ts'
@@ -44,8 +44,8 @@ export async function listMoveDays(
   const full = await listDaysWithout(db, day.meals, day.restaurantId, from)
   const barred: Answer<typeof daysContract>['barred'] = []
   for (let one = from; one <= bounds.usableUntil; one = addDays(one, 1)) {
-    const fault = faultOfMove(one, bounds)
-    if (fault === 'day_taken' || fault === 'day_paused') barred.push({ day: one, reason: fault })
+    const error = errorOfMove(one, bounds)
+    if (error === 'day_taken' || error === 'day_paused') barred.push({ day: one, reason: error })
     else if (full.has(one)) barred.push({ day: one, reason: 'kitchen_day_full' })
   }
   return { day: day.day, from, to: bounds.usableUntil, barred }
@@ -123,7 +123,7 @@ export async function tellMoved(
 
 const moveOf = ({ id, day }: LedgerRow, to: Day) => ({ id, from: day, to })
 
-const STATUS_OF_FAULT: Readonly<Record<MoveFault, 409 | 422>> = {
+const STATUS_OF_ERROR: Readonly<Record<MoveError, 409 | 422>> = {
   cutoff_passed: 409,
   day_out_of_cycle: 422,
   day_taken: 409,
@@ -140,13 +140,13 @@ async function refuseMove(
 ): Promise<Cutoff> {
   if (!canSkip(day, now)) throw await refuseCutoff(db, day, now)
   const { bounds, kitchen } = await getBounds(db, day, days, now)
-  const fault = faultOfMove(to, bounds)
-  if (fault === 'cutoff_passed') throw await refuseCutoff(db, day, now)
-  if (fault) {
-    throw new Refusal(fault, STATUS_OF_FAULT[fault], {
+  const error = errorOfMove(to, bounds)
+  if (error === 'cutoff_passed') throw await refuseCutoff(db, day, now)
+  if (error) {
+    throw new Refusal(error, STATUS_OF_ERROR[error], {
       fields: ['to'],
       parameters:
-        fault === 'day_out_of_cycle'
+        error === 'day_out_of_cycle'
           ? { from: bounds.usableFrom, to: bounds.usableUntil }
           : { day: to },
     })

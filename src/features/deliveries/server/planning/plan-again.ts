@@ -73,7 +73,7 @@ export const giveBackToEnd = (
   { back, days, cause, pause }: SkippedDays,
   now: Date,
 ): Promise<MovedDay[]> =>
-  comeAgainAtEnd(tx, { back, days, pause, skipCause: cause, isOurFault: false }, now)
+  comeAgainAtEnd(tx, { back, days, pause, skipCause: cause, isOurFailure: false }, now)
 
 /** The same for days that the kitchen has no dish for. What is planned in their place never expires. */
 export const planUnservedAgain = (
@@ -82,7 +82,11 @@ export const planUnservedAgain = (
   days: readonly LedgerRow[],
   now: Date,
 ): Promise<MovedDay[]> =>
-  comeAgainAtEnd(tx, { back, days, pause: undefined, skipCause: 'no_dish', isOurFault: true }, now)
+  comeAgainAtEnd(
+    tx,
+    { back, days, pause: undefined, skipCause: 'no_dish', isOurFailure: true },
+    now,
+  )
 
 /**
  * Plans a day of which nothing came again at the end of its cycle. What the kitchen held for it stays
@@ -95,7 +99,7 @@ export async function planMissedAgain(
   now: Date,
 ): Promise<Day | null> {
   const failed = { ...missed, status: 'failed' as const }
-  const giving = { back: [failed], days, pause: undefined, skipCause: null, isOurFault: true }
+  const giving = { back: [failed], days, pause: undefined, skipCause: null, isOurFailure: true }
   return (await comeAgainAtEnd(tx, giving, now))[0]?.againOn ?? null
 }
 
@@ -106,12 +110,12 @@ interface ComingAgain {
   /** Why they are not cooked, and the kitchen has its places back; null where they failed. */
   skipCause: SkipCause | null
   /** What comes in its place never expires. */
-  isOurFault: boolean
+  isOurFailure: boolean
 }
 
 async function comeAgainAtEnd(
   tx: Transaction,
-  { back: wanted, days, pause, skipCause, isOurFault }: ComingAgain,
+  { back: wanted, days, pause, skipCause, isOurFailure }: ComingAgain,
   now: Date,
 ): Promise<MovedDay[]> {
   const [first] = wanted
@@ -142,7 +146,7 @@ async function comeAgainAtEnd(
   const moved = search((day) => locked.has(day))
 
   if (skipCause) await skipDays(tx, back, skipCause, now)
-  await planInstead(tx, { back, moved, isOurFault }, addressOn, now)
+  await planInstead(tx, { back, moved, isOurFailure }, addressOn, now)
   await announcePlan.followDays(tx, first.subscriptionId, now)
   return moved
 }
@@ -208,8 +212,8 @@ async function planInstead(
   {
     back,
     moved,
-    isOurFault,
-  }: Pick<ComingAgain, 'back' | 'isOurFault'> & { moved: readonly MovedDay[] },
+    isOurFailure,
+  }: Pick<ComingAgain, 'back' | 'isOurFailure'> & { moved: readonly MovedDay[] },
   addressOn: (day: Day) => number,
   now: Date,
 ): Promise<void> {
@@ -231,7 +235,7 @@ async function planInstead(
       status: 'planned' as const,
       locksAt: cutoffOf(day.day, cutoffOfKitchen(cutoffs, day.restaurantId)),
       replacesId: skipped.id,
-      neverExpires: skipped.neverExpires || isOurFault,
+      neverExpires: skipped.neverExpires || isOurFailure,
     })),
     now,
   )

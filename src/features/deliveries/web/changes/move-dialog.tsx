@@ -35,9 +35,9 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
     gcTime: 0,
   })
   const places = days.data
-  const faultOf = useFault(places)
-  const fault = to ? faultOf(to) : undefined
-  const input = to && !fault ? { id: delivery.id, to } : undefined
+  const errorOf = useError(places)
+  const failure = to ? errorOf(to) : undefined
+  const input = to && !failure ? { id: delivery.id, to } : undefined
   const { mutate, isPending } = useMove(delivery, onClose)
   return (
     <ChangeDialog
@@ -57,8 +57,8 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
         onChange={setTo}
         isDisabled={!places}
         {...(places && { minValue: places.from, maxValue: places.to })}
-        unavailableReason={faultOf}
-        errorMessage={fault}
+        unavailableReason={errorOf}
+        errorMessage={failure}
       />
       {days.error && <QueryFailure query={days}>{words.failed}</QueryFailure>}
       {input && <Consequences input={input} />}
@@ -67,7 +67,7 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
 }
 
 /** Why a day cannot be had. */
-function useFault(places: Places | undefined) {
+function useError(places: Places | undefined) {
   const { move } = useTexts(changeTexts)
   return (day: Day): string | undefined => {
     if (!places) return undefined

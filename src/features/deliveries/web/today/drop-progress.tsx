@@ -79,10 +79,10 @@ function FailedDrop({
   comesAgain,
 }: Pick<DropProgressProps, 'drop' | 'comesAgain'>) {
   const { today: words, reasons } = useTexts(todayMessages)
-  const isOwnFault = failureReason === 'nobody_home' || failureReason === 'address_not_found'
+  const isByCustomer = failureReason === 'nobody_home' || failureReason === 'address_not_found'
   return (
-    <Notice tone={isOwnFault ? 'warn' : 'bad'} title={failureReason && reasons[failureReason]}>
-      {isOwnFault ? (
+    <Notice tone={isByCustomer ? 'warn' : 'bad'} title={failureReason && reasons[failureReason]}>
+      {isByCustomer ? (
         words.nothingBack
       ) : comesAgain ? (
         words.comesAgain

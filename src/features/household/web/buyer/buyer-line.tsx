@@ -35,7 +35,7 @@ export function BuyerLine({ buyer }: { buyer: Buyer }) {
             maxLength={80}
             value={buyer.name}
             onChange={buyer.setName}
-            errorMessage={buyer.fault}
+            errorMessage={buyer.failure}
             isRequired
           />
         </div>

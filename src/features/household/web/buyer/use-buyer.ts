@@ -8,7 +8,7 @@ import { useDraft } from '#ui/drafts/use-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { buyerTexts } from '../../buyer-texts.ts'
 import { avoidsTracesWith } from '../../rules.ts'
 import { addAllergies } from '../member/add-allergies.ts'
@@ -18,7 +18,7 @@ import type { Traces } from '../traces/traces-switch.tsx'
 export const BUYER_NAME_FIELD = 'buyerName'
 
 /** Why a name can't be sent, in the reader's language. */
-function useNameFault(name: string): string | undefined {
+function useNameError(name: string): string | undefined {
   const { nameNeeded } = useTexts(buyerTexts)
   const refusals: Readonly<Record<string, string>> = useTexts(nameMessages).refusals
   const code = profileForm.shape.name.safeParse(name).error?.issues[0]?.message
@@ -67,7 +67,7 @@ export function useBuyer() {
   const { name, allergens, avoidsTraces } = draft.values
   const [isTried, setTried] = useState(false)
   const isAsked = Boolean(user) && (user?.name === '' || allergens.length > 0)
-  const nameFault = useNameFault(name)
+  const nameError = useNameError(name)
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -88,7 +88,7 @@ export function useBuyer() {
     onError: (error) =>
       toast({
         title: texts.failedTitle,
-        text: faultText(error, texts.failed),
+        text: errorText(error, texts.failed),
         variant: 'destructive',
       }),
   })
@@ -96,8 +96,8 @@ export function useBuyer() {
   const complete = async (): Promise<boolean> => {
     if (!isAsked) return true
     setTried(true)
-    if (nameFault !== undefined) {
-      toast({ title: nameFault, variant: 'destructive' })
+    if (nameError !== undefined) {
+      toast({ title: nameError, variant: 'destructive' })
       document.querySelector<HTMLElement>(`[name="${BUYER_NAME_FIELD}"]`)?.focus()
       return false
     }
@@ -110,7 +110,7 @@ export function useBuyer() {
     isAsked,
     name,
     setName: (typed: string) => draft.change({ name: typed }),
-    fault: isTried ? nameFault : undefined,
+    failure: isTried ? nameError : undefined,
     allergens,
     setAllergens: tick,
     traces,

@@ -31,7 +31,7 @@ export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDi
     },
     errorTitle: toasts.error,
     errorText: (error) => householdErrorText(error, 'delete', language),
-    onFault: refresh,
+    onError: refresh,
   })
   return (
     <DeleteDialog
@@ -43,7 +43,7 @@ export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDi
       onKeep={onKept}
       onConfirm={() => remove.mutate(member.id)}
       isPending={remove.isPending}
-      fault={remove.fault}
+      error={remove.failure}
     >
       {hasAllergies && <AllergyChips allergens={member.allergens} />}
     </DeleteDialog>

@@ -6,7 +6,7 @@ import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { Switch } from '#ui/choices/switch.tsx'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
-import { formFaults } from '#ui/fields/frame/form-faults.ts'
+import { formErrors } from '#ui/fields/frame/form-errors.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -31,18 +31,18 @@ export interface MemberFormProps {
 export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
   const { form: texts } = useTexts(messages)
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit, dropDraft, conflict, ...food } = useMemberForm(
+  const { form, failure, isSaving, submit, dropDraft, conflict, ...food } = useMemberForm(
     member,
     onSaved,
   )
   const conflictFields = useConflictFields(food.knownDislikes)
   const { control, formState } = form
   const { errors, submitCount } = formState
-  const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
+  const problems = formErrors(FIELD_ORDER, (name) => say(errors[name]?.message), failure)
   return (
     <form noValidate className="grid gap-6" onSubmit={(event: SubmitEvent) => void submit(event)}>
       <ConflictNotice {...conflict} fields={conflictFields} />
-      <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={submitCount} />
+      <FormErrorSummary title={texts.errorsTitle} errors={problems} attempt={submitCount} />
       <Controller
         name="name"
         control={control}

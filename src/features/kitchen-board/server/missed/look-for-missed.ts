@@ -17,15 +17,15 @@ import { watch } from './watch-store.ts'
 export async function lookForMissed(db: Database, now: Date): Promise<void> {
   const { since, isQuiet } = await watch(db, now)
   if (isQuiet) return
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const ticket of await listLateTickets(db, { from: since, until: now })) {
     if (!isMissed(ticket, now) && !isTimeToTell(now)) continue
-    await inTransaction(db, (tx) => endOrTell(tx, ticket, now)).catch((fault: unknown) =>
-      faults.push(fault),
+    await inTransaction(db, (tx) => endOrTell(tx, ticket, now)).catch((error: unknown) =>
+      errors.push(error),
     )
   }
   // One that cannot be ended holds up no other, and still shows as a failed job.
-  if (faults.length > 0) throw new AggregateError(faults, 'Drops that nobody handed over')
+  if (errors.length > 0) throw new AggregateError(errors, 'Drops that nobody handed over')
 }
 
 const missedAtOf = ({ day, windowFrom, windowTo }: TicketRow): Date =>

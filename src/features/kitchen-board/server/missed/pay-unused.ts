@@ -16,13 +16,13 @@ import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 /** A day that was given back for our fault never expires: unused, it is paid. May run twice or late. */
 export async function payUnusedAmends(db: Database, now: Date): Promise<void> {
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const unused of await listUnusedAmends(db)) {
-    await inTransaction(db, (tx) => payOne(tx, unused, now)).catch((fault: unknown) =>
-      faults.push(fault),
+    await inTransaction(db, (tx) => payOne(tx, unused, now)).catch((error: unknown) =>
+      errors.push(error),
     )
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'Days given back and not used')
+  if (errors.length > 0) throw new AggregateError(errors, 'Days given back and not used')
 }
 
 async function payOne(

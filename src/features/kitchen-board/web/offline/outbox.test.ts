@@ -68,12 +68,12 @@ describe('Outbox', () => {
     expect(second.outbox.entries()).toEqual([])
   })
 
-  it('tries again with the same key after a fault, and never leaps over it', async () => {
-    let faults = 2
+  it('tries again with the same key after an error, and never leaps over it', async () => {
+    let errors = 2
     const keys: string[] = []
     const { outbox, sent } = openOutbox(({ key }) => {
       keys.push(key)
-      return faults-- > 0 ? network() : undefined
+      return errors-- > 0 ? network() : undefined
     })
     outbox.add({ subject: 'A-001', action: 'start' })
     outbox.add({ subject: 'A-002', action: 'start' })

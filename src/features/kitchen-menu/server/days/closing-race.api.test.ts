@@ -23,7 +23,7 @@ describe('a day that is closed while its customer skips it', () => {
   it('keeps the ledger, the places and the closed day right', async () => {
     const { db } = test.app
     const { id } = await db.selectFrom('subscriptions').select('id').executeTakeFirstOrThrow()
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const days = await listLedgerRows(db, [id])
       const open = days.find(
@@ -39,7 +39,7 @@ describe('a day that is closed while its customer skips it', () => {
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue
         const error: unknown = outcome.reason
-        if (!(error instanceof CallError) || !FAIR.has(error.code)) faults.push(error)
+        if (!(error instanceof CallError) || !FAIR.has(error.code)) errors.push(error)
       }
       const after = await listLedgerRows(db, [id])
       expect(isBalanced(countLedger(20, after, test.clock.now()))).toBe(true)
@@ -60,6 +60,6 @@ describe('a day that is closed while its customer skips it', () => {
       expect(places.booked).toBe(planned.length * 2)
       if (round % 3 === 2) await kitchen.call(reopenDays, range)
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 })

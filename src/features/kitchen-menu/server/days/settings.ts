@@ -21,7 +21,7 @@ import {
   type OwnKitchen,
 } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
-import { faultOfWindows, type Window } from '../../rules.ts'
+import { errorOfWindows, type Window } from '../../rules.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
 
 type Settings = Answer<typeof contract.getKitchenSettings>
@@ -98,8 +98,8 @@ export async function applyKitchenSettings(
 const textOf = ({ from, to }: Window): string => `${from}-${to}`
 
 function ensureSettings(input: Omit<Settings, 'version'>): void {
-  const fault = faultOfWindows(input)
-  if (fault) throw new Refusal(fault.code, 422, { fields: [fault.name] })
+  const error = errorOfWindows(input)
+  if (error) throw new Refusal(error.code, 422, { fields: [error.name] })
   if (input.cutoffDays === 0 && input.cutoffTime >= input.breakfast.from) {
     throw new Refusal('cutoff_after_breakfast', 422, { fields: ['cutoffTime'] })
   }

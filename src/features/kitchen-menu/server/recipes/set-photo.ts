@@ -57,6 +57,6 @@ async function readPhoto(db: Database, who: Member, dataUrl: string): Promise<Bu
     return await reencodeSquareJpeg(readImageDataUrl(dataUrl, PHOTO_BYTES_MAX), PHOTO_SIDE_PX)
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error
-    throw new Refusal(`photo_${error.fault}`, 422, { fields: ['photo'] })
+    throw new Refusal(`photo_${error.code}`, 422, { fields: ['photo'] })
   }
 }

@@ -81,19 +81,19 @@ function CatalogueRow({ dish }: { dish: CatalogueDish }) {
   const language = useLanguage()
   const refresh = useRefreshMenu()
   const [price, setPrice] = useState(String(dish.price))
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const add = useMutation({
     mutationFn: (dirhams: number) => call(addDish, { dishId: dish.dishId, price: dirhams }),
     onSuccess: async () => {
       toast({ title: texts.added(dish.name), variant: 'success' })
       await refresh()
     },
-    onError: (error) => setFault(textOf(error) ?? texts.failed),
+    onError: (error) => setFailure(textOf(error) ?? texts.failed),
   })
   const submit = () => {
     const dirhams = Number(toLatinDigits(price).replace(',', '.'))
     const isPrice = dirhams > 0 && /^\d+([.,]\d{1,2})?$/.test(toLatinDigits(price).trim())
-    setFault(isPrice ? undefined : refusals.dish_price_invalid)
+    setFailure(isPrice ? undefined : refusals.dish_price_invalid)
     if (isPrice) add.mutate(dirhams)
   }
   return (
@@ -114,7 +114,7 @@ function CatalogueRow({ dish }: { dish: CatalogueDish }) {
           autoComplete="off"
           value={price}
           onChange={setPrice}
-          errorMessage={fault}
+          errorMessage={failure}
           className="flex-1"
         />
         <Button

@@ -39,7 +39,7 @@ export function CloseDaysSheet({ days, day, onClose }: CloseDaysSheetProps) {
       await refresh()
     },
   })
-  const fault = close.error ?? preview.error
+  const failure = close.error ?? preview.error
   const latest = days[0] ? addDays(days[0].day, CLOSING_AHEAD_DAYS) : undefined
   const changeFrom = (next: Day | null) => {
     setFrom(next)
@@ -83,9 +83,9 @@ export function CloseDaysSheet({ days, day, onClose }: CloseDaysSheetProps) {
           minValue={from ?? undefined}
           maxValue={from === null ? latest : addDays(from, CLOSING_DAYS_MAX - 1)}
         />
-        {fault ? (
+        {failure ? (
           <Notice tone="bad" isLive>
-            {textOf(fault) ?? (close.error ? texts.failed : page.failedLead)}
+            {textOf(failure) ?? (close.error ? texts.failed : page.failedLead)}
           </Notice>
         ) : (
           isWhole && <Consequences closing={preview.data} />

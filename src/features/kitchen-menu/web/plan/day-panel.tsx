@@ -80,18 +80,18 @@ function CapacityForm({ day }: { day: PlanDay }) {
   const { refusals } = useTexts(messages)
   const refresh = useRefreshPlan()
   const [capacity, setCapacity] = useState(day.capacity)
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const save = useMutation({
     mutationFn: (limit: number | null) => call(setDayCapacity, { day: day.day, capacity: limit }),
     onSuccess: async () => {
       toast({ title: texts.saved, variant: 'success' })
       await refresh()
     },
-    onError: (error) => setFault(textOf(error) ?? texts.failed),
+    onError: (error) => setFailure(textOf(error) ?? texts.failed),
   })
   const submit = () => {
     const isWhole = Number.isInteger(capacity) && capacity >= 0
-    setFault(isWhole ? undefined : refusals.capacity_invalid)
+    setFailure(isWhole ? undefined : refusals.capacity_invalid)
     if (isWhole) save.mutate(capacity)
   }
   return (
@@ -108,7 +108,7 @@ function CapacityForm({ day }: { day: PlanDay }) {
         hint={texts.capacityHint(day.booked)}
         value={capacity}
         onChange={setCapacity}
-        errorMessage={fault}
+        errorMessage={failure}
       />
       <Button
         type="submit"

@@ -12,7 +12,7 @@ import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
-import { formFaults } from '#ui/fields/frame/form-faults.ts'
+import { formErrors } from '#ui/fields/frame/form-errors.ts'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -34,7 +34,7 @@ const FIELD_ORDER = [
   ...DELIVERY_WINDOWS.flatMap((name) => [`${name}.from`, `${name}.to`] as const),
 ] as const satisfies readonly FieldPath<Settings>[]
 
-/** A fault of a whole window stands at its beginning. */
+/** An error of a whole window stands at its beginning. */
 const fieldOf = (name: string): FieldPath<Settings> =>
   DELIVERY_WINDOWS.some((window) => window === name)
     ? (`${name}.from` as FieldPath<Settings>)
@@ -44,7 +44,7 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
   const { settings: texts } = useTexts(planTexts)
   const refresh = useRefreshPlan()
   const version = useVersion(stored.version)
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const draft = useDraft('kitchen-settings', stored, { recordId: 'own' })
   const form = useForm<Settings>({
     resolver: standardSchemaResolver(kitchenSettings) as never,
@@ -63,7 +63,7 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
     },
     onError: (error) => {
       if (version.meet(error)) return
-      setFault(textOf(error) ?? texts.failed)
+      setFailure(textOf(error) ?? texts.failed)
       if (!(error instanceof CallError)) return
       for (const [name, message] of Object.entries(error.fields)) {
         form.setError(fieldOf(name), { message })
@@ -71,10 +71,10 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
     },
   })
   const submit = form.handleSubmit((input) => {
-    setFault(undefined)
+    setFailure(undefined)
     save.mutate(input)
   })
-  return { form, fault, isSaving: save.isPending, submit, version }
+  return { form, failure, isSaving: save.isPending, submit, version }
 }
 
 /** Capacity, cut-off and delivery windows, and for whom a change of them holds. */
@@ -82,12 +82,12 @@ export function SettingsForm({ stored, onClose }: { stored: Settings; onClose: (
   const { settings: texts } = useTexts(planTexts)
   const say = useSayRefusal()
   const conflictFields = useConflictFields()
-  const { form, fault, isSaving, submit, version } = useSettingsForm(stored, onClose)
+  const { form, failure, isSaving, submit, version } = useSettingsForm(stored, onClose)
   const { control, formState } = form
-  const faults = formFaults(
+  const errors = formErrors(
     FIELD_ORDER,
     (name) => say(form.getFieldState(name, formState).error?.message),
-    fault,
+    failure,
   )
   return (
     <form
@@ -102,7 +102,7 @@ export function SettingsForm({ stored, onClose }: { stored: Settings; onClose: (
         onTake={(current) => form.reset(current)}
         onKeep={() => void submit()}
       />
-      <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={formState.submitCount} />
+      <FormErrorSummary title={texts.errorsTitle} errors={errors} attempt={formState.submitCount} />
       <Controller
         name="capacityPerDay"
         control={control}

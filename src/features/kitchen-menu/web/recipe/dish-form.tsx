@@ -3,7 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
-import { formFaults } from '#ui/fields/frame/form-faults.ts'
+import { formErrors } from '#ui/fields/frame/form-errors.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { ConflictNotice } from '#ui/writing/conflict-notice.tsx'
@@ -34,10 +34,10 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
   const { control, formState } = dish.form
   const answers = useWatch({ control, name: 'answers' })
   const [wasOwn] = useState(recipe?.isOwn ?? true)
-  const faults = formFaults(
+  const problems = formErrors(
     FIELD_ORDER,
     (name) => say(firstMessage(formState.errors[name])),
-    dish.fault,
+    dish.failure,
   )
   return (
     <form
@@ -46,7 +46,11 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
       onSubmit={(event: SubmitEvent) => void dish.submit(event)}
     >
       <ConflictNotice {...dish.conflict} fields={conflictFields} />
-      <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={formState.submitCount} />
+      <FormErrorSummary
+        title={texts.errorsTitle}
+        errors={problems}
+        attempt={formState.submitCount}
+      />
       {!wasOwn && <Notice>{texts.becomesOwn}</Notice>}
       <DishPhotoField
         slug={recipe?.slug}

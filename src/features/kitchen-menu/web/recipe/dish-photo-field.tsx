@@ -39,7 +39,7 @@ export function DishPhotoField({ slug, hasPhoto, choice, onChange }: DishPhotoFi
       onChange={onChange}
       kinds={PHOTO_KINDS}
       prepare={shrinkPhoto}
-      faultTexts={refusals}
+      errorTexts={refusals}
     />
   )
 }

@@ -150,7 +150,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
   const version = useVersion(recipe?.version)
   const [photo, setPhoto] = useState<PhotoChoice>()
   const [waiting, setWaiting] = useState<Waiting>()
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const { form, draft, take, keep } = useDishFields(recipe)
 
   const save = useSaveDish(recipe, {
@@ -163,7 +163,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     onError: (error) => {
       setWaiting(undefined)
       if (version.meet(error)) return
-      setFault(textOf(error) ?? texts.saveFailed)
+      setFailure(textOf(error) ?? texts.saveFailed)
       for (const [name, message] of fieldsOf(error)) form.setError(name, { message })
     },
   })
@@ -173,20 +173,20 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
       if (affected && affected.customers > 0) setWaiting({ values, affected })
       else save.mutate(values)
     },
-    onError: (error) => setFault(textOf(error) ?? texts.saveFailed),
+    onError: (error) => setFailure(textOf(error) ?? texts.saveFailed),
   })
   const submit = form.handleSubmit(
     (values) => {
-      setFault(undefined)
+      setFailure(undefined)
       const { lines, answers } = form.getValues()
       ask.mutate({ ...values, lines, answers })
     },
-    () => setFault(undefined),
+    () => setFailure(undefined),
   )
   const isSaving = save.isPending || ask.isPending
   return {
     form,
-    fault,
+    failure,
     /** For the notice on top of the form. */
     conflict: {
       version,

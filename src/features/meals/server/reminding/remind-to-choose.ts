@@ -35,17 +35,17 @@ export async function remindToChoose(
   isInTime: () => boolean = () => true,
 ): Promise<void> {
   if (!isWaking(now)) return
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const remind = (customerId: string) =>
-    inTransaction(db, (tx) => remindCustomer(tx, customerId, now)).catch((fault: unknown) =>
-      faults.push(fault),
+    inTransaction(db, (tx) => remindCustomer(tx, customerId, now)).catch((error: unknown) =>
+      errors.push(error),
     )
   const customers = await listCustomersToRemind(db, { ...reachOf(now), ...sinceOf(now) })
   for (let from = 0; from < customers.length && isInTime(); from += AT_ONCE) {
     await Promise.all(customers.slice(from, from + AT_ONCE).map(remind))
   }
   // One who cannot be told holds up no other, and still shows as a failed job.
-  if (faults.length > 0) throw new AggregateError(faults, 'Customers who were not reminded')
+  if (errors.length > 0) throw new AggregateError(errors, 'Customers who were not reminded')
 }
 
 const sinceOf = (now: Date) => ({

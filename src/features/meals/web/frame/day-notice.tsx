@@ -26,7 +26,7 @@ export function DayNotice() {
   const { firstOpenDate } = selection
   const isLocked = day.state === 'locked'
   // The notice of the refused change says it already.
-  if (isLocked && choices.fault) return null
+  if (isLocked && choices.failure) return null
   return (
     <Notice
       {...(isLocked && { icon: <Lock /> })}

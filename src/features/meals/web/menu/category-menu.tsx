@@ -44,7 +44,7 @@ export function CategoryMenu() {
       <h2 id="menu-title" className="sr-only">
         {texts.title}
       </h2>
-      <HouseholdFault />
+      <HouseholdError />
       <Categories value={categoryId} onChange={setCategoryId} />
       <SkipLink href="#tray" label={texts.toTray} className="max-lg:hidden" />
       <SkipLink href="#tray-bar" label={texts.toTray} className="lg:hidden" />
@@ -87,7 +87,7 @@ export function CategoryMenu() {
 }
 
 /** Without the household nothing on this page is marked; the server still refuses what is unsafe. */
-function HouseholdFault() {
+function HouseholdError() {
   const texts = useTexts(menuTexts)
   const { data, isError, isFetching, refetch } = useQuery(householdQuery(useLanguage()))
   if (data || !isError) return null

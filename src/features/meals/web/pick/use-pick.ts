@@ -39,7 +39,7 @@ export function usePick() {
       const input = { subscriptionId: selection.subscriptionId, date: day.day, isWholeWeek }
       return call(pickMeals, input)
     },
-    onMutate: () => choices.forgetFault(),
+    onMutate: () => choices.forgetFailure(),
     onSuccess: (answer) => {
       setPicks(answer)
       if (answer.added.length === 0 && answer.left.length === 0) toast({ title: texts.full })

@@ -10,7 +10,7 @@ export interface Channel {
   readonly keepsText: boolean
   /**
    * @returns the provider's id of the message
-   * @throws SendFault when the provider did not take it
+   * @throws SendError when the provider did not take it
    */
   send: (written: WrittenMessage) => Promise<{ providerId: string }>
   perSecond: number

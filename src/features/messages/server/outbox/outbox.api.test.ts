@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { SendFault, type SendFaultKind } from '#server/gateways/whatsapp.ts'
+import { SendError, type SendErrorKind } from '#server/gateways/whatsapp.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
 import { listStatements } from '../../../../../tools/testing/list-statements.ts'
 import { messageJobs } from '../jobs.ts'
@@ -9,7 +9,7 @@ import { HOUR_MS, TEMPLATES, useOutbox } from '../testing/outbox-app.ts'
 const test = useOutbox(testDatabaseUrl())
 const MINUTE_MS = 60_000
 
-const failing = (kind: SendFaultKind) => () => new SendFault(kind, `No: ${kind}`, { code: 131_000 })
+const failing = (kind: SendErrorKind) => () => new SendError(kind, `No: ${kind}`, { code: 131_000 })
 const phones = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `+9715012${String(from + index).padStart(5, '0')}`)
 
@@ -24,7 +24,7 @@ const runJob = async (name: string) => {
 it('sends after an outage of a day what waited, each message once', async () => {
   const waiting = phones(200)
   for (const phone of waiting) await test.queue('receipt', phone)
-  test.fault = failing('temporary')
+  test.failure = failing('temporary')
   for (let minute = 0; minute < 24 * 60; minute += 20) {
     await test.drain()
     test.pass(20 * MINUTE_MS)
@@ -36,7 +36,7 @@ it('sends after an outage of a day what waited, each message once', async () => 
     failure_kind: 'temporary',
     last_error: 'No: temporary',
   })
-  test.fault = undefined
+  test.failure = undefined
   for (let minute = 0; minute < 15; minute += 1) {
     await test.drain()
     test.pass(MINUTE_MS)
@@ -48,7 +48,7 @@ it('sends after an outage of a day what waited, each message once', async () => 
 it('asks a provider that is down with one message at a time', async () => {
   for (const phone of phones(100)) await test.queue('receipt', phone)
   let calls = 0
-  test.fault = () => {
+  test.failure = () => {
     calls += 1
     return failing('temporary')()
   }
@@ -72,10 +72,10 @@ it('sends codes first, then what one person waits for, then what many are sent',
 })
 
 it('sends a code although the channel is paused, and goes on with the rest when it passes', async () => {
-  test.fault = failing('rate_limited')
+  test.failure = failing('rate_limited')
   await test.queue('receipt', '+971501200001')
   await test.drain()
-  test.fault = undefined
+  test.failure = undefined
   await test.queue('receipt', '+971501200002')
   await test.queue('code', '+971501200003')
   await test.drain()
@@ -88,17 +88,17 @@ it('sends a code although the channel is paused, and goes on with the rest when 
 })
 
 it('repeats a code within seconds', async () => {
-  test.fault = failing('temporary')
+  test.failure = failing('temporary')
   await test.queue('code', '+971501300001', new Date(test.clock.now().getTime() + 5 * MINUTE_MS))
   await test.drain()
-  test.fault = undefined
+  test.failure = undefined
   test.pass(2000)
   await test.drain()
   expect(test.sent).toEqual(['+971501300001'])
 })
 
 it('drops a message to a phone that takes none, with the reason, and sends the others', async () => {
-  test.fault = ({ to }) => (to.endsWith('1') ? failing('bad_recipient')() : undefined)
+  test.failure = ({ to }) => (to.endsWith('1') ? failing('bad_recipient')() : undefined)
   await test.queue('receipt', '+971501400001')
   await test.queue('receipt', '+971501400002')
   await test.drain()
@@ -115,14 +115,15 @@ it('drops a message to a phone that takes none, with the reason, and sends the o
 it('keeps messages of a refused template, raises one alarm and sends the other templates', async () => {
   const refused = phones(30)
   for (const phone of refused) await test.queue('on-the-way', phone)
-  test.fault = ({ template }) => (template === 'on-the-way' ? failing('bad_template')() : undefined)
+  test.failure = ({ template }) =>
+    template === 'on-the-way' ? failing('bad_template')() : undefined
   await test.drain()
   test.pass(MINUTE_MS)
   await test.queue('receipt', '+971501500001')
   await test.drain()
   expect(test.sent).toEqual(['+971501500001'])
   expect(test.alarms()).toMatchObject([{ kind: 'bad_template', name: 'on-the-way' }])
-  test.fault = undefined
+  test.failure = undefined
   for (let minute = 0; minute < 10; minute += 1) {
     test.pass(MINUTE_MS)
     await test.drain()
@@ -133,13 +134,13 @@ it('keeps messages of a refused template, raises one alarm and sends the other t
 
 it('keeps everything while the account is refused, with one alarm, and tries again', async () => {
   for (const phone of phones(20)) await test.queue('receipt', phone)
-  test.fault = failing('credentials')
+  test.failure = failing('credentials')
   for (let hour = 0; hour < 6; hour += 1) {
     await test.drain()
     test.pass(HOUR_MS)
   }
   expect(test.alarms()).toHaveLength(1)
-  test.fault = undefined
+  test.failure = undefined
   await test.drain()
   test.pass(MINUTE_MS)
   await test.drain()
@@ -159,7 +160,7 @@ it('keeps a message that cannot be written, and sends the others', async () => {
 })
 
 it('logs each failure without phone and text', async () => {
-  test.fault = failing('temporary')
+  test.failure = failing('temporary')
   await test.queue('receipt', '+971501700001')
   await test.drain()
   const { id } = await test.row('+971501700001')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
-import { SendFault } from '#server/gateways/whatsapp.ts'
+import { SendError } from '#server/gateways/whatsapp.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { nextDaytime, retryDelayMs } from '../../rules.ts'
 import { lifetimeOf } from '../templates/sending-rules.ts'
@@ -70,7 +70,7 @@ const ERROR_MAX = 300
 const wordsOf = (error: unknown): string => String(error).slice(0, ERROR_MAX)
 
 const failureOf = (error: unknown): Failure & { code?: number | undefined } =>
-  error instanceof SendFault
+  error instanceof SendError
     ? { kind: error.kind, code: error.code, error: error.message.slice(0, ERROR_MAX) }
     : { kind: 'temporary', error: wordsOf(error) }
 

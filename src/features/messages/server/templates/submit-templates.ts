@@ -3,7 +3,7 @@ import type {
   TemplateApi,
   TemplateDefinition,
 } from '#server/gateways/meta/template-api.ts'
-import { SendFault } from '#server/gateways/whatsapp.ts'
+import { SendError } from '#server/gateways/whatsapp.ts'
 import { isSubmitted } from './meta-definition.ts'
 
 export interface Submission {
@@ -23,7 +23,7 @@ const EDITABLE = ['APPROVED', 'REJECTED', 'PAUSED']
  * Creates the templates that Meta lacks and edits those that differ, in their order. One that
  * fails stops no other, but for a limit or a refused key: what is left then can be submitted by
  * the next run.
- * @throws SendFault where Meta does not tell what it has
+ * @throws SendError where Meta does not tell what it has
  */
 export async function* submitTemplates(
   api: TemplateApi,
@@ -42,7 +42,7 @@ export async function* submitTemplates(
     try {
       yield { name, language, ...(await submit(api, definition, stored)) }
     } catch (error) {
-      if (!(error instanceof SendFault)) throw error
+      if (!(error instanceof SendError)) throw error
       if (error.kind === 'rate_limited' || error.kind === 'credentials') stop = error.message
       yield { name, language, result: 'failed', reason: error.message }
     }

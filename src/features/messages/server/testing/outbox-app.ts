@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { testClock } from '#server/clock.ts'
 import { inTransaction, openDatabase, type DatabaseHandle } from '#server/database/database.ts'
-import type { SendFault, WhatsAppGateway, WhatsAppMessage } from '#server/gateways/whatsapp.ts'
+import type { SendError, WhatsAppGateway, WhatsAppMessage } from '#server/gateways/whatsapp.ts'
 import type { DueRows, JobContext } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { whatsAppChannel } from '../outbox/channels.ts'
@@ -63,8 +63,8 @@ export function useOutbox(url: () => string) {
     lines,
     /** The phones that were sent to, in order. */
     sent: [] as string[],
-    /** What the provider does with a message: nothing, or a fault. */
-    fault: undefined as ((message: WhatsAppMessage) => SendFault | undefined) | undefined,
+    /** What the provider does with a message: nothing, or an error. */
+    failure: undefined as ((message: WhatsAppMessage) => SendError | undefined) | undefined,
     handle: undefined as unknown as DatabaseHandle,
     context: undefined as unknown as JobContext,
     outbox: undefined as unknown as DueRows,
@@ -110,7 +110,7 @@ export function useOutbox(url: () => string) {
     await test.handle.db.deleteFrom('messages').execute()
     test.sent.length = 0
     lines.length = 0
-    test.fault = undefined
+    test.failure = undefined
     test.outbox = test.open()
   })
   afterAll(() => test.handle.close())
@@ -120,12 +120,12 @@ export function useOutbox(url: () => string) {
 /** The provider: it fails as the test wants it, and notes whom it was sent to. */
 const gatewayOf = (test: {
   sent: string[]
-  fault: ((message: WhatsAppMessage) => SendFault | undefined) | undefined
+  failure: ((message: WhatsAppMessage) => SendError | undefined) | undefined
 }): WhatsAppGateway => ({
   keepsText: true,
   send: async (message) => {
-    const fault = test.fault?.(message)
-    if (fault) throw fault
+    const failure = test.failure?.(message)
+    if (failure) throw failure
     test.sent.push(message.to)
     return { providerId: `fake-${test.sent.length}-${message.to}` }
   },

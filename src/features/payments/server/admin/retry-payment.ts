@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { DECLINE_CLASSES } from '../../declines.ts'
-import { faultOfRetry, type PaymentState } from '../../rules.ts'
+import { errorOfRetry, type PaymentState } from '../../rules.ts'
 import { findSetup } from '../cards/setup-store.ts'
 import {
   findEndedAttempt,
@@ -73,12 +73,12 @@ async function retryNow(
 /** @throws Refusal that says why the card is not tried again */
 async function getUsableCard(tx: Transaction, payment: PaymentRow): Promise<number> {
   const ended = await findEndedAttempt(tx, payment.id)
-  const fault = faultOfRetry({
+  const error = errorOfRetry({
     state: payment.state as PaymentState,
     failures: payment.failures,
     lastDecline: DECLINE_CLASSES.find((one) => one === ended?.decline_class) ?? null,
   })
-  if (fault) throw new Refusal(fault, 409)
+  if (error) throw new Refusal(error, 409)
   const { card_setup_id: id } = payment
   const setup = id === null ? undefined : await findSetup(tx, id)
   if (!setup?.method_ref) throw new Refusal('payment_card_useless', 409)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
 import * as contract from '../../contract.ts'
-import { listLedgerFaults } from './ledger.ts'
+import { listLedgerErrors } from './ledger.ts'
 import { cancelPayment, refundPayment } from '../public.ts'
 import { sendPayPalRequest } from '../requests/paypal-requests.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     expect(await test.ledgerSum(id, 'vat')).toBe(-11_090)
     expect(await test.ledgerSum(id, 'deferred')).toBe(-221_810)
     expect(await test.ledgerSum(id)).toBe(0)
-    expect(await listLedgerFaults(test.db)).toEqual([])
+    expect(await listLedgerErrors(test.db)).toEqual([])
   })
 
   it('takes no transaction that does not sum to zero, no change and no deletion', async () => {

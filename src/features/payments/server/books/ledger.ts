@@ -219,15 +219,15 @@ export async function listSums(
   return { sums, count: new Set(rows.map(({ id }) => id)).size }
 }
 
-export interface LedgerFault {
-  fault: 'unbalanced' | 'capture_missing' | 'refund_differs'
+export interface LedgerError {
+  error: 'unbalanced' | 'capture_missing' | 'refund_differs'
   id: number
 }
 
-const FAULTS_MAX = 100
+const ERRORS_MAX = 100
 
 /** Where the ledger and the payments tell different stories; empty when all is well. */
-export async function listLedgerFaults(db: Database): Promise<LedgerFault[]> {
+export async function listLedgerErrors(db: Database): Promise<LedgerError[]> {
   const unbalanced = await db
     .selectFrom('ledger_transactions as t')
     .leftJoin('ledger_entries as e', 'e.transaction_id', 't.id')
@@ -236,7 +236,7 @@ export async function listLedgerFaults(db: Database): Promise<LedgerFault[]> {
     .having((eb) =>
       eb.or([eb(eb.fn.count('e.id'), '=', 0), eb(eb.fn.sum('e.amount_fils'), '<>', 0)]),
     )
-    .limit(FAULTS_MAX)
+    .limit(ERRORS_MAX)
     .execute()
   const uncaptured = await db
     .selectFrom('payments as p')
@@ -253,7 +253,7 @@ export async function listLedgerFaults(db: Database): Promise<LedgerFault[]> {
         ),
       ),
     )
-    .limit(FAULTS_MAX)
+    .limit(ERRORS_MAX)
     .execute()
   const differing = await db
     .selectFrom('payments as p')
@@ -265,11 +265,11 @@ export async function listLedgerFaults(db: Database): Promise<LedgerFault[]> {
     .having((eb) =>
       eb(eb.fn.coalesce(eb.fn.sum('r.amount_fils'), eb.lit(0)), '<>', eb.ref('p.refunded_fils')),
     )
-    .limit(FAULTS_MAX)
+    .limit(ERRORS_MAX)
     .execute()
   return [
-    ...unbalanced.map(({ id }): LedgerFault => ({ fault: 'unbalanced', id })),
-    ...uncaptured.map(({ id }): LedgerFault => ({ fault: 'capture_missing', id })),
-    ...differing.map(({ id }): LedgerFault => ({ fault: 'refund_differs', id })),
+    ...unbalanced.map(({ id }): LedgerError => ({ error: 'unbalanced', id })),
+    ...uncaptured.map(({ id }): LedgerError => ({ error: 'capture_missing', id })),
+    ...differing.map(({ id }): LedgerError => ({ error: 'refund_differs', id })),
   ]
 }

@@ -1,10 +1,10 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { ChargeResult } from '#server/gateways/card.ts'
-import { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { ProviderError } from '#server/gateways/gateway-call.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { isTakenAtOnce, KEY_LIFE_MS, type PaymentPurpose } from '../../rules.ts'
 import { isCardHeld } from '../disputes/dispute-store.ts'
-import { endIncidents, nextTry, noteFault } from '../incidents/incidents.ts'
+import { endIncidents, nextTry, noteError } from '../incidents/incidents.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
 import {
@@ -20,7 +20,7 @@ import { findSetup } from './setup-store.ts'
 
 /**
  * Charges a ready payment that is due. The attempt is written and committed first; its key is the
- * provider's idempotency key, so running twice, late or again after a crash charges once. A fault of
+ * provider's idempotency key, so running twice, late or again after a crash charges once. An error of
  * the provider or of ours is no news about the card: the same attempt is made again later.
  */
 export const chargePayment =
@@ -31,9 +31,9 @@ export const chargePayment =
     try {
       await endAskedCharges(parts, { db, now }, paymentId)
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error
+      if (!(error instanceof ProviderError)) throw error
       // The sweep comes back: until then no other card is charged.
-      return noteFault({ db, log, now }, provider, error)
+      return noteError({ db, log, now }, provider, error)
     }
     const claimed = await claimAttempt(db, paymentId, now)
     if (!claimed) return
@@ -42,9 +42,9 @@ export const chargePayment =
       await inTransaction(db, (tx) => settle(tx, parts, paymentId, { kind: 'charge', charge }, now))
       await endIncidents({ db, log, now }, provider)
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error
+      if (!(error instanceof ProviderError)) throw error
       await putOff(db, claimed, error, now)
-      await noteFault({ db, log, now }, provider, error)
+      await noteError({ db, log, now }, provider, error)
     }
   }
 
@@ -101,7 +101,7 @@ async function askProvider(
   if (ref !== null) {
     const found = await card.findCharge(at, { ref })
     if (found !== 'unknown') return found
-    throw new ProviderFault('request', { code: 'no_such_charge', isOutcomeKnown: false })
+    throw new ProviderError('request', { code: 'no_such_charge', isOutcomeKnown: false })
   }
   if (now.getTime() - attempt.key_at.getTime() > KEY_LIFE_MS) {
     const found = await card.findCharge(at, { key, methodRef })
@@ -115,7 +115,7 @@ async function askProvider(
 async function putOff(
   db: Database,
   { payment, attempt }: Claim,
-  fault: ProviderFault,
+  failure: ProviderError,
   now: Date,
 ): Promise<void> {
   const tries = attempt.tries + 1
@@ -124,10 +124,10 @@ async function putOff(
     await updateAttempt(tx, attempt.id, {
       tries,
       next_try_at: nextTryAt,
-      last_fault: `${fault.kind}: ${fault.code}`,
+      last_fault: `${failure.kind}: ${failure.code}`,
     })
     // A provider keeps its answer to a key: the corrected call needs another one.
-    const isAnswered = fault.kind === 'request' && fault.isOutcomeKnown
+    const isAnswered = failure.kind === 'request' && failure.isOutcomeKnown
     if (isAnswered && attempt.provider_ref === null) await renewAttemptKey(tx, attempt.id, now)
     await enqueue(tx, 'charge-payment', { paymentId: payment.id }, { startAfter: nextTryAt })
   })

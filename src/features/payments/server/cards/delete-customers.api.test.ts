@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
 import { listIncidents } from '../../review-contract.ts'
-import { withFaults, type Fault } from '../testing/faulty-cards.ts'
+import { withErrors, type PlannedError } from '../testing/faulty-cards.ts'
 import { usePayments, type Person } from '../testing/payments-app.ts'
 import { deleteCardCustomers } from './delete-customers.ts'
 
 const test = usePayments(testDatabaseUrl())
 
-const sweep = (fault?: Fault) =>
-  deleteCardCustomers(withFaults(test.parts, () => fault))(test.context)
+const sweep = (error?: PlannedError) =>
+  deleteCardCustomers(withErrors(test.parts, () => error))(test.context)
 
 const keptOf = ({ id }: Person) =>
   test.db.selectFrom('card_customers').select('ref').where('customer_id', '=', id).execute()
@@ -50,8 +50,8 @@ it('one customer whom the provider refuses to delete stops no other', async () =
   const refused = await deletedPerson()
   const who = await deletedPerson()
   let calls = 0
-  const first: Fault = { kind: 'request', isOutcomeKnown: true }
-  const parts = withFaults(test.parts, () => ((calls += 1) === 1 ? first : undefined))
+  const first: PlannedError = { kind: 'request', isOutcomeKnown: true }
+  const parts = withErrors(test.parts, () => ((calls += 1) === 1 ? first : undefined))
   await deleteCardCustomers(parts)(test.context)
   expect(await keptOf(refused)).toHaveLength(1)
   expect(await keptOf(who)).toEqual([])

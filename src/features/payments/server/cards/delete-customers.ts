@@ -1,7 +1,7 @@
 import type { CardGateway } from '#server/gateways/card.ts'
-import { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { ProviderError } from '#server/gateways/gateway-call.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
-import { endIncidents, noteFault } from '../incidents/incidents.ts'
+import { endIncidents, noteError } from '../incidents/incidents.ts'
 import type { PaymentParts } from '../parts.ts'
 import { forgetCardCustomer, listErasedCustomers } from './card-customers.ts'
 
@@ -20,8 +20,8 @@ export const deleteCardCustomers =
         await forgetCardCustomer(db, customer)
         await endIncidents(place, card.provider)
       } catch (error) {
-        if (!(error instanceof ProviderFault)) throw error
-        await noteFault(place, card.provider, error)
+        if (!(error instanceof ProviderError)) throw error
+        await noteError(place, card.provider, error)
         // Only what is wrong with this one customer leaves hope for the others.
         if (error.kind !== 'request') return
       }

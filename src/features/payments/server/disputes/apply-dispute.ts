@@ -1,4 +1,4 @@
-import type { Provider } from '../../faults.ts'
+import type { Provider } from '../../errors.ts'
 import type { DisputeMovement } from '#server/gateways/card-events.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { isCaptured, isDisputeNews, type DisputeStatus, type PaymentState } from '../../rules.ts'

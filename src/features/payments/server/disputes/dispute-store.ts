@@ -1,4 +1,4 @@
-import type { Provider } from '../../faults.ts'
+import type { Provider } from '../../errors.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'

@@ -4,7 +4,7 @@ import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { createCardSetup, getCardSetup, listOwnPayments } from '../../contract.ts'
 import { decidePayment, getPayment } from '../../review-contract.ts'
-import { listLedgerFaults } from '../books/ledger.ts'
+import { listLedgerErrors } from '../books/ledger.ts'
 import { hasChargeableCard } from '../extras/charge-extras.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { cardEvents } from '../testing/card-events.ts'
@@ -165,7 +165,7 @@ it('a card whose dispute was lost stays held, and what it paid for is owed', asy
   await expect(renewal(payment)).rejects.toMatchObject({ code: 'card_disputed' })
   expect(await test.ledgerSum(payment.id, 'disputed-funds')).toBe(0)
   expect(await test.ledgerSum(payment.id, 'refunds-payable')).toBe(0)
-  expect(await listLedgerFaults(test.db)).toEqual([])
+  expect(await listLedgerErrors(test.db)).toEqual([])
 })
 
 it.each([
@@ -198,7 +198,7 @@ it.each([
       ({ purpose }) => purpose === 'receivable',
     )
     expect(receivable?.amount ?? 0).toBe(owed / 100)
-    expect(await listLedgerFaults(test.db)).toEqual([])
+    expect(await listLedgerErrors(test.db)).toEqual([])
   },
 )
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
 import { createCardSetup, listInvoices, listOwnPayments } from '../../contract.ts'
-import { listLedgerFaults } from '../books/ledger.ts'
+import { listLedgerErrors } from '../books/ledger.ts'
 import { chargePayment } from '../cards/charge-payment.ts'
 import { frameOf, chargeTime, usePayments, type Person } from '../testing/payments-app.ts'
 import { chargeExtras, hasChargeableCard, type DayExtras } from './charge-extras.ts'
@@ -148,7 +148,7 @@ describe('a drop that does not come', () => {
     expect(await test.stateOf(id)).toBe('refunded')
     expect(await test.ledgerSum(id, 'vat-payable')).toBe(0)
     expect(await test.ledgerSum(id, 'clearing')).toBe(0)
-    expect(await listLedgerFaults(test.db)).toEqual([])
+    expect(await listLedgerErrors(test.db)).toEqual([])
   })
 
   it('tells each amount, also of two drops in one run', async () => {

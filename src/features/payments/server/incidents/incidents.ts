@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { ProviderError } from '#server/gateways/gateway-call.ts'
 import type { Log } from '#server/log.ts'
-import { PROVIDER_FAULTS, type Provider } from '../../faults.ts'
+import { PROVIDER_ERRORS, type Provider } from '../../errors.ts'
 import type { listIncidents as contract } from '../../review-contract.ts'
 
 interface Place {
@@ -19,15 +19,15 @@ const LONGEST_PAUSE_MS = 3_600_000
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS))
 
-/** One alarm a kind of fault, however many payments it hits. */
-export async function noteFault(
+/** One alarm a kind of error, however many payments it hits. */
+export async function noteError(
   { db, log, now }: Place,
   provider: Provider,
-  fault: ProviderFault,
+  failure: ProviderError,
 ): Promise<void> {
   const { calls } = await db
     .insertInto('payment_incidents')
-    .values({ provider, kind: fault.kind, code: fault.code, opened_at: now, last_at: now })
+    .values({ provider, kind: failure.kind, code: failure.code, opened_at: now, last_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'kind'])
@@ -35,12 +35,12 @@ export async function noteFault(
         .doUpdateSet({
           calls: sql`payment_incidents.calls + 1`,
           last_at: now,
-          code: fault.code,
+          code: failure.code,
         }),
     )
     .returning('calls')
     .executeTakeFirstOrThrow()
-  const facts = { provider, kind: fault.kind, code: fault.code, err: fault }
+  const facts = { provider, kind: failure.kind, code: failure.code, err: failure }
   if (calls === 1) log.error(facts, 'alarm: calls to a payment provider fail')
   else log.warn(facts, 'a call to a payment provider failed')
 }
@@ -59,7 +59,7 @@ export async function endIncidents({ db, log, now }: Place, provider: Provider):
   }
 }
 
-/** Does work that calls a provider: a fault is noted, and thrown on for whoever repeats the work. */
+/** Does work that calls a provider: an error is noted, and thrown on for whoever repeats the work. */
 export async function watchCalls(
   place: Place,
   provider: Provider,
@@ -68,7 +68,7 @@ export async function watchCalls(
   try {
     await work()
   } catch (error) {
-    if (error instanceof ProviderFault) await noteFault(place, provider, error)
+    if (error instanceof ProviderError) await noteError(place, provider, error)
     throw error
   }
   await endIncidents(place, provider)
@@ -87,7 +87,7 @@ export async function listIncidents(db: Database): Promise<Answer<typeof contrac
   return rows.map((row) => ({
     id: row.id,
     provider: row.provider as Provider,
-    kind: PROVIDER_FAULTS.find((kind) => kind === row.kind) ?? 'request',
+    kind: PROVIDER_ERRORS.find((kind) => kind === row.kind) ?? 'request',
     code: row.code,
     calls: row.calls,
     since: row.opened_at.toISOString(),

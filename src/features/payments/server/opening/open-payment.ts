@@ -14,7 +14,7 @@ import {
 import { findLastCard, linkPayment, lockSetup } from '../cards/setup-store.ts'
 import { insertLines } from '../books/line-store.ts'
 import { notifyCustomer } from '../notify.ts'
-import { findCardFault } from './card-fault.ts'
+import { findCardError } from './card-error.ts'
 import { findLivePayment, insertPayment, type PaymentRow } from '../store.ts'
 import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from '../types.ts'
 
@@ -60,8 +60,8 @@ async function pickCard(tx: Transaction, payment: NewPayment): Promise<PickedCar
   if (setup.status === 'failed' || setup.status === 'expired') {
     throw new Refusal('card_not_saved', 422, { fields: ['cardSetupId'] })
   }
-  const fault = payment.cardSetupId === undefined ? undefined : await findCardFault(tx, setup)
-  if (fault) throw new Refusal(fault, 422, { fields: ['cardSetupId'] })
+  const error = payment.cardSetupId === undefined ? undefined : await findCardError(tx, setup)
+  if (error) throw new Refusal(error, 422, { fields: ['cardSetupId'] })
   return { id, isSaved: setup.status === 'succeeded' }
 }
 

@@ -1,4 +1,4 @@
-import type { Provider } from '../../faults.ts'
+import type { Provider } from '../../errors.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PayoutNews } from '#server/gateways/card-events.ts'
 import { enqueue } from '#server/jobs/jobs.ts'

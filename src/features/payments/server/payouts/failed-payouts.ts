@@ -1,4 +1,4 @@
-import type { Provider } from '../../faults.ts'
+import type { Provider } from '../../errors.ts'
 import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'

@@ -1,17 +1,17 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { RefundResult } from '#server/gateways/card.ts'
-import { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { ProviderError } from '#server/gateways/gateway-call.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { KEY_LIFE_MS } from '../../rules.ts'
 import { hasOpenDispute } from '../disputes/dispute-store.ts'
-import { endIncidents, nextTry, noteFault } from '../incidents/incidents.ts'
+import { endIncidents, nextTry, noteError } from '../incidents/incidents.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
 import { findPayment, type PaymentRow } from '../store.ts'
 import { applyRefundResult } from './apply-refund-result.ts'
 import { findRefund, renewRefundKey, updateRefund, type RefundRow } from './refund-store.ts'
 
 /**
- * Asks the provider for a refund by its own key, and about one that is on its way. A fault of the
+ * Asks the provider for a refund by its own key, and about one that is on its way. An error of the
  * provider or of ours says nothing about the refund: it waits and is sent again.
  */
 export const sendRefund =
@@ -32,9 +32,9 @@ export const sendRefund =
       await inTransaction(db, (tx) => applyRefundResult(tx, refundId, result, now))
       await endIncidents({ db, log, now }, provider)
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error
+      if (!(error instanceof ProviderError)) throw error
       await putOff(db, refund, error, now)
-      await noteFault({ db, log, now }, provider, error)
+      await noteError({ db, log, now }, provider, error)
     }
   }
 
@@ -59,7 +59,7 @@ async function askProvider(
       : await card.findRefund(at, ref === null ? { key, chargeRef: captureRef } : { ref })
     if (found !== 'unknown') return found
     if (refund.state === 'sent') {
-      throw new ProviderFault('request', { code: 'no_such_refund', isOutcomeKnown: false })
+      throw new ProviderError('request', { code: 'no_such_refund', isOutcomeKnown: false })
     }
     key = await renewRefundKey(db, refund.id, now)
   }
@@ -75,15 +75,15 @@ async function askProvider(
 async function putOff(
   db: Database,
   refund: RefundRow,
-  fault: ProviderFault,
+  failure: ProviderError,
   now: Date,
 ): Promise<void> {
   const tries = refund.tries + 1
   const nextTryAt = nextTry(tries, now)
   await inTransaction(db, async (tx) => {
-    const lastFault = `${fault.kind}: ${fault.code}`
+    const lastFault = `${failure.kind}: ${failure.code}`
     await updateRefund(tx, refund.id, { tries, next_try_at: nextTryAt, last_fault: lastFault })
-    const isAnswered = fault.kind === 'request' && fault.isOutcomeKnown
+    const isAnswered = failure.kind === 'request' && failure.isOutcomeKnown
     if (isAnswered && refund.state === 'requested') await renewRefundKey(tx, refund.id, now)
     await enqueue(tx, 'send-refund', { refundId: refund.id }, { startAfter: nextTryAt })
   })

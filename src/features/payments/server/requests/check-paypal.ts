@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { ProviderError } from '#server/gateways/gateway-call.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { countHit } from '#server/limits.ts'
@@ -26,8 +26,8 @@ export const checkPayPal =
     if (payment.state === 'requires_action') {
       await lookAtRequest(parts, db, payment, who.now).catch(async (error: unknown) => {
         // The job notes what is wrong with PayPal and asks again.
-        const isFault = error instanceof ProviderFault
-        if (isFault) await enqueue(db, 'follow-paypal-request', { paymentId: id })
+        const isFromProvider = error instanceof ProviderError
+        if (isFromProvider) await enqueue(db, 'follow-paypal-request', { paymentId: id })
         throw error
       })
     }

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
-import { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { ProviderError } from '#server/gateways/gateway-call.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { lookUpPayment as contract } from '../../review-contract.ts'
 import { minorText } from '../../rules.ts'
@@ -45,7 +45,7 @@ async function ask(
     if (payment.method === 'paypal') return await askPayPal(parts, { db, now }, payment)
     if (payment.method === 'credit_card') return await askCard(parts, { db, now }, payment)
   } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error
+    if (!(error instanceof ProviderError)) throw error
     return { found: { ...NONE, found: 'fault', code: error.kind } }
   }
   throw new Refusal('payment_not_at_provider', 409)

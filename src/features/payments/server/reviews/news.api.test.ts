@@ -6,7 +6,7 @@ import { listFailedEvents } from '../../events-contract.ts'
 import { closeFailedPayout, listFailedPayouts } from '../../payout-contract.ts'
 import { listRefundsToPay, payRefund } from '../../refund-contract.ts'
 import { decidePayment, getPayment } from '../../review-contract.ts'
-import { listLedgerFaults } from '../books/ledger.ts'
+import { listLedgerErrors } from '../books/ledger.ts'
 import { cardEvents } from '../testing/card-events.ts'
 import { usePayments, type Person } from '../testing/payments-app.ts'
 
@@ -114,6 +114,6 @@ it(
     expect(await admin.call(listPaymentsToSettle)).toEqual([])
     expect(await admin.call(listRefundsToPay)).toEqual([])
     expect(await admin.call(listFailedPayouts)).toEqual([])
-    expect(await listLedgerFaults(test.db)).toEqual([])
+    expect(await listLedgerErrors(test.db)).toEqual([])
   },
 )

@@ -1,8 +1,8 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { RefundResult } from '#server/gateways/card.ts'
-import { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { ProviderError } from '#server/gateways/gateway-call.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
-import { noteFault } from '../incidents/incidents.ts'
+import { noteError } from '../incidents/incidents.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
 import { findPayment } from '../store.ts'
 import { findReview, markReturned, openReview, type ReviewRow } from './review-store.ts'
@@ -25,10 +25,10 @@ export const returnCharge =
         await openReview(tx, review.payment_id, 'return_failed', arrived, now)
       })
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error
+      if (!(error instanceof ProviderError)) throw error
       const startAfter = new Date(now.getTime() + PAUSE_MS)
       await enqueue(db, 'return-charge', { reviewId }, { startAfter })
-      await noteFault({ db, log, now }, parts.gateways.card.provider, error)
+      await noteError({ db, log, now }, parts.gateways.card.provider, error)
     }
   }
 

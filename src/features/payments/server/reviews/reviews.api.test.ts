@@ -7,7 +7,7 @@ import * as contract from '../../review-contract.ts'
 import type { ReviewDecision } from '../../rules.ts'
 import { chargePayment } from '../cards/charge-payment.ts'
 import { cardEvents } from '../testing/card-events.ts'
-import { withFaults, type Fault } from '../testing/faulty-cards.ts'
+import { withErrors, type PlannedError } from '../testing/faulty-cards.ts'
 import { chargeTime, usePayments, type Person } from '../testing/payments-app.ts'
 
 const test = usePayments(testDatabaseUrl())
@@ -15,7 +15,7 @@ const { deliver, underCharge, cardOwner } = cardEvents(test)
 const DUE = '2026-11-25'
 const EVIDENCE = 'Seen in the provider’s dashboard.'
 /** `npm run proof money` asks for 1,000. */
-const FAULTS = Number(process.env['PROVIDER_FAULTS'] ?? 60)
+const ERRORS = Number(process.env['PROVIDER_FAULTS'] ?? 60)
 
 const decide = (admin: Person, id: number, decision: ReviewDecision, providerRef?: string) =>
   admin.call(contract.decidePayment, {
@@ -102,8 +102,8 @@ it('POST /api/admin/payments/:id/look-up takes over what the provider has', asyn
   const { who, setup } = await cardOwner()
   const { id } = await test.open(who, { cardSetupId: setup.id, chargeOn: DUE })
   test.clock.moveTo(chargeTime(DUE))
-  const lost: Fault = { kind: 'timeout', isOutcomeKnown: false, isDone: true }
-  await chargePayment(withFaults(test.parts, () => lost))(test.context, { paymentId: id })
+  const lost: PlannedError = { kind: 'timeout', isOutcomeKnown: false, isDone: true }
+  await chargePayment(withErrors(test.parts, () => lost))(test.context, { paymentId: id })
   expect(await admin.call(contract.lookUpPayment, { id })).toMatchObject({
     found: 'paid',
     amount: '2329.00',
@@ -112,7 +112,7 @@ it('POST /api/admin/payments/:id/look-up takes over what the provider has', asyn
   })
 })
 
-const faults = fc.record({
+const errors = fc.record({
   kind: fc.constantFrom('unreachable', 'timeout', 'credentials', 'rate_limited', 'request'),
   isDone: fc.boolean(),
   times: fc.integer({ min: 0, max: 3 }),
@@ -121,32 +121,32 @@ const faults = fc.record({
 })
 
 it(
-  `${FAULTS} random faults leave nothing that an admin cannot end on screen`,
+  `${ERRORS} random errors leave nothing that an admin cannot end on screen`,
   { timeout: 600_000 },
   async () => {
     const admin = await test.person('admin')
     const { who, setup } = await cardOwner()
     const ids: number[] = []
-    for (const fault of fc.sample(faults, { numRuns: FAULTS, seed: 7 })) {
+    for (const error of fc.sample(errors, { numRuns: ERRORS, seed: 7 })) {
       test.clock.moveTo(chargeTime(DUE))
       const { id } = await test.open(who, { cardSetupId: setup.id, chargeOn: DUE })
       ids.push(id)
-      const isLost = ['timeout', 'unreachable'].includes(fault.kind)
-      let left = fault.times
-      const parts = withFaults(
+      const isLost = ['timeout', 'unreachable'].includes(error.kind)
+      let left = error.times
+      const parts = withErrors(
         test.parts,
         () => {
           left -= 1
           const isOutcomeKnown = !isLost
           return left < 0
             ? undefined
-            : { kind: fault.kind, isOutcomeKnown, isDone: isLost && fault.isDone }
+            : { kind: error.kind, isOutcomeKnown, isDone: isLost && error.isDone }
         },
-        (charge) => bent(charge, fault.answer),
+        (charge) => bent(charge, error.answer),
       )
-      for (let call = 0; call <= fault.times; call++) {
+      for (let call = 0; call <= error.times; call++) {
         await chargePayment(parts)(test.context, { paymentId: id })
-        const wait = Math.max(fault.hours * 3_600_000, 3_600_001)
+        const wait = Math.max(error.hours * 3_600_000, 3_600_001)
         test.clock.moveTo(new Date(test.clock.now().getTime() + wait))
       }
     }

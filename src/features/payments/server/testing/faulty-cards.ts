@@ -1,9 +1,9 @@
 import type { CardGateway, ChargeResult } from '#server/gateways/card.ts'
-import { ProviderFault, type ProviderFaultKind } from '#server/gateways/gateway-call.ts'
+import { ProviderError, type ProviderErrorKind } from '#server/gateways/gateway-call.ts'
 import type { PaymentParts } from '../parts.ts'
 
-export interface Fault {
-  kind: ProviderFaultKind
+export interface PlannedError {
+  kind: ProviderErrorKind
   isOutcomeKnown: boolean
   /** The provider did what it was asked, though we were not told. */
   isDone?: boolean
@@ -11,19 +11,19 @@ export interface Fault {
 
 type Call = 'charge' | 'findCharge' | 'refund' | 'findRefund' | 'deleteCustomer'
 
-/** The card provider with calls that fail: `faultOf` says which, and how. */
-export function withFaults(
+/** The card provider with calls that fail: `errorOf` says which, and how. */
+export function withErrors(
   parts: PaymentParts,
-  faultOf: (call: Call) => Fault | undefined,
+  errorOf: (call: Call) => PlannedError | undefined,
   answer: (charge: ChargeResult) => ChargeResult = (charge) => charge,
 ): PaymentParts {
   const { card } = parts.gateways
   const faulty = async <T>(call: Call, work: () => Promise<T>): Promise<T> => {
-    const fault = faultOf(call)
-    if (!fault) return work()
-    if (fault.isDone) await work()
-    const { kind, isOutcomeKnown } = fault
-    throw new ProviderFault(kind, { code: `test_${kind}`, isOutcomeKnown })
+    const error = errorOf(call)
+    if (!error) return work()
+    if (error.isDone) await work()
+    const { kind, isOutcomeKnown } = error
+    throw new ProviderError(kind, { code: `test_${kind}`, isOutcomeKnown })
   }
   const wrapped: CardGateway = {
     ...card,

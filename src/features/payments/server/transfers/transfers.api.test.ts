@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/database.ts'
 import { confirmPayment, listOwnPayments, listPaymentsToSettle } from '../../contract.ts'
 import { listRefundsToPay, payRefund } from '../../refund-contract.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
-import { listLedgerFaults } from '../books/ledger.ts'
+import { listLedgerErrors } from '../books/ledger.ts'
 import { cancelPayment } from '../public.ts'
 import { chargeTime, usePayments } from '../testing/payments-app.ts'
 
@@ -73,7 +73,7 @@ describe('POST /api/admin/payments/:id/confirm, R-PAY-14', () => {
     const rest = { id, evidence: EVIDENCE, reference: 'FT-PART-2', received: 1328.5 }
     expect(await admin.call(confirmPayment, rest)).toEqual({ id, state: 'captured' })
     expect(await test.ledgerSum(id, 'clearing')).toBe(232_900)
-    expect(await listLedgerFaults(test.db)).toEqual([])
+    expect(await listLedgerErrors(test.db)).toEqual([])
   })
 
   it('makes a refund to pay out of what arrived beyond the price', async () => {
@@ -88,7 +88,7 @@ describe('POST /api/admin/payments/:id/confirm, R-PAY-14', () => {
     expect(own).toMatchObject({ refunded: 0, refundsByHand: [{ amount: 171 }] })
     await admin.call(payRefund, { id: task?.id ?? 0, way: 'bank', evidence: EVIDENCE })
     expect(await test.ledgerSum(id, 'refunds-payable')).toBe(0)
-    expect(await listLedgerFaults(test.db)).toEqual([])
+    expect(await listLedgerErrors(test.db)).toEqual([])
   })
 
   it('counts coins in coins', async () => {
@@ -114,7 +114,7 @@ describe('POST /api/admin/payments/:id/confirm, R-PAY-14', () => {
       expect(await test.stateOf(id)).toBe(end === 'cancel' ? 'cancelled' : 'expired')
       const tasks = await admin.call(listRefundsToPay)
       expect(tasks.find((one) => one.reference === reference)).toMatchObject({ amount: 1000 })
-      expect(await listLedgerFaults(test.db)).toEqual([])
+      expect(await listLedgerErrors(test.db)).toEqual([])
     }
   })
 })

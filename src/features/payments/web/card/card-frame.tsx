@@ -21,18 +21,18 @@ export interface CardFrameProps {
   card: CardSetup | null
   onCardChange: (card: CardSetup | null) => void
   /** What is wrong with the choice, until someone goes to the form: then the form says it. */
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 /** The card provider's own form inside our page, and the saved card afterwards. */
-export function CardFrame({ paymentId, card, onCardChange, fault }: CardFrameProps) {
+export function CardFrame({ paymentId, card, onCardChange, error }: CardFrameProps) {
   const form = useRef<HTMLDivElement>(null)
   const isEntered = useIsEntered(form)
   if (card) return <SavedCard card={card} onChangeCard={() => onCardChange(null)} />
   return (
     <div ref={form} className="grid gap-3">
       <CardForm paymentId={paymentId} onSaved={onCardChange} />
-      {fault !== undefined && !isEntered && <FieldError>{fault}</FieldError>}
+      {error !== undefined && !isEntered && <FieldError>{error}</FieldError>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function Incidents() {
   const { data } = useQuery(incidentsQuery)
   return data?.map((incident) => (
     <Notice key={incident.id} tone="bad" title={words.incident}>
-      {words.problem(providers[incident.provider], words.faults[incident.kind], incident.code)}{' '}
+      {words.problem(providers[incident.provider], words.errors[incident.kind], incident.code)}{' '}
       {words.since(momentIn(language, incident.since), incident.calls)} {words.noHarm}
     </Notice>
   ))

@@ -53,7 +53,7 @@ function AccountDialog({ id, onClose }: { id: number; onClose: () => void }) {
     touches: [ownPaymentsQuery.queryKey],
     onDone: onClose,
   })
-  const faults = save.error instanceof CallError ? save.error.fields : {}
+  const errors = save.error instanceof CallError ? save.error.fields : {}
   return (
     <ChangeDialog
       title={words.title}
@@ -77,7 +77,7 @@ function AccountDialog({ id, onClose }: { id: number; onClose: () => void }) {
         label={words.holder}
         autoComplete="name"
         maxLength={HOLDER_MAX}
-        errorMessage={faults['holder']}
+        errorMessage={errors['holder']}
         value={holder}
         onChange={setHolder}
       />
@@ -87,7 +87,7 @@ function AccountDialog({ id, onClose }: { id: number; onClose: () => void }) {
         dir="ltr"
         autoComplete="off"
         maxLength={ACCOUNT_TEXT_MAX}
-        errorMessage={faults['account']}
+        errorMessage={errors['account']}
         value={account}
         onChange={setAccount}
       />

@@ -26,7 +26,7 @@ export const reviewTexts = defineTexts(
       failed: 'Declined',
       not_captured: 'Took no money',
     },
-    failedCalls: (count: number, fault: string) => `Calls that failed: ${count} (${fault})`,
+    failedCalls: (count: number, error: string) => `Calls that failed: ${count} (${error})`,
     nextTry: (moment: string) => `Next try ${moment}`,
     decision: 'What it was',
     decisions: {
@@ -60,15 +60,15 @@ export const reviewTexts = defineTexts(
     decide: 'Save decision',
     done: 'The decision is saved',
     incident: 'A payment provider has a problem.',
-    faults: {
+    errors: {
       unreachable: 'can’t be reached',
       timeout: 'answers too late',
       credentials: 'doesn’t accept our key',
       rate_limited: 'gets too many calls from us',
       request: 'doesn’t understand one of our calls',
     },
-    problem: (provider: string, fault: string, code: string) =>
-      `\u2068${provider}\u2069 ${fault} (\u2066${code}\u2069).`,
+    problem: (provider: string, error: string, code: string) =>
+      `\u2068${provider}\u2069 ${error} (\u2066${code}\u2069).`,
     since: (moment: string, calls: number) => `Since ${moment}. Failed calls: ${calls}.`,
     noHarm:
       'Customers don’t see a decline. Charges and refunds wait and are repeated automatically.',
@@ -98,7 +98,7 @@ export const reviewTexts = defineTexts(
       failed: 'مرفوضة',
       not_captured: 'لم يُخصم شيء',
     },
-    failedCalls: (count: number, fault: string) => `محاولات لم تنجح: ${count} (${fault})`,
+    failedCalls: (count: number, error: string) => `محاولات لم تنجح: ${count} (${error})`,
     nextTry: (moment: string) => `المحاولة التالية ${moment}`,
     decision: 'القرار',
     decisions: {
@@ -132,15 +132,15 @@ export const reviewTexts = defineTexts(
     decide: 'حفظ القرار',
     done: 'تم حفظ القرار',
     incident: 'لدى أحد مزوّدي الدفع مشكلة.',
-    faults: {
+    errors: {
       unreachable: 'تعذّر الوصول إليه',
       timeout: 'يتأخر رده',
       credentials: 'لا يقبل مفتاحنا',
       rate_limited: 'تصله منّا طلبات كثيرة',
       request: 'لم يفهم أحد طلباتنا',
     },
-    problem: (provider: string, fault: string, code: string) =>
-      `\u2068${provider}\u2069: ${fault} (\u2066${code}\u2069).`,
+    problem: (provider: string, error: string, code: string) =>
+      `\u2068${provider}\u2069: ${error} (\u2066${code}\u2069).`,
     since: (moment: string, calls: number) => `منذ ${moment}. محاولات لم تنجح: ${calls}.`,
     noHarm: 'لا يُبلَّغ أحد برفض. تنتظر عمليات الخصم ورد المبالغ وتُنفَّذ تلقائيًا.',
   },

@@ -29,10 +29,10 @@ export function AmendmentsTab({ day }: { day: Day }) {
       toast({ title: words.success, text: words.marked, variant: 'success' })
       await refresh()
     },
-    onError: (fault) =>
+    onError: (failure) =>
       toast({
         title: words.error,
-        text: fault instanceof CallError ? fault.text : words.failed,
+        text: failure instanceof CallError ? failure.text : words.failed,
         variant: 'destructive',
       }),
   })

@@ -27,7 +27,7 @@ export function SubstituteDialog({ day, line, onClose }: SubstituteDialogProps) 
   const { substitute: words, amendments } = useTexts(texts)
   const refresh = useRefreshDay(day)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const place = { id: line.id, position: line.position }
   const { data: dishes, error } = useQuery(substitutesQuery(place, useLanguage()))
   const name = dishes?.find(({ menuItemId }) => String(menuItemId) === chosen)?.name ?? ''
@@ -40,7 +40,7 @@ export function SubstituteDialog({ day, line, onClose }: SubstituteDialogProps) 
       onClose()
       await refresh()
     },
-    onError: (reason) => setFault(reason instanceof CallError ? reason.text : amendments.failed),
+    onError: (reason) => setFailure(reason instanceof CallError ? reason.text : amendments.failed),
   })
   return (
     <Dialog
@@ -82,9 +82,9 @@ export function SubstituteDialog({ day, line, onClose }: SubstituteDialogProps) 
             }))}
           />
         )}
-        {(fault ?? error) && (
+        {(failure ?? error) && (
           <Notice tone="bad" isLive>
-            {fault ?? (error instanceof CallError ? error.text : amendments.failed)}
+            {failure ?? (error instanceof CallError ? error.text : amendments.failed)}
           </Notice>
         )}
       </div>

@@ -10,7 +10,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { declineOffer } from '../../offer-contract.ts'
 import type { OfferStanding } from '../../rules.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
@@ -117,7 +117,7 @@ function DeclineButton({ token }: { token: string }) {
     mutationFn: () => call(declineOffer, { token }),
     onSuccess: () => toast({ title: words.answered, variant: 'success' }),
     onError: (error) =>
-      toast({ title: faultText(error, words.failedText), variant: 'destructive' }),
+      toast({ title: errorText(error, words.failedText), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['quote-offer'] }),
   })
   return (

@@ -11,7 +11,7 @@ import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { statusTexts } from '../../status-texts.ts'
 import { OrderLines } from '../order/lines.tsx'
 import { OrderChip } from '../order/order-chip.tsx'
@@ -47,7 +47,7 @@ export function OrderPanel({ id, onClose }: { id: number; onClose: () => void })
           onRetry={() => void query.refetch()}
           reference={error instanceof CallError ? error.requestId : undefined}
         >
-          {faultText(error, failedText)}
+          {errorText(error, failedText)}
         </ErrorState>
       ) : (
         <SkeletonGroup label={panel.loading}>

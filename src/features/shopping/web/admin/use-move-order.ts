@@ -6,7 +6,7 @@ import { useTexts } from '#ui/texts.ts'
 import { moveIngredientOrder } from '../../admin-contract.ts'
 import type { OrderStatus } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY, type PackedOrder } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function useMoveOrder(order: PackedOrder, onMoved: () => void) {
       if (asksFor(error, () => moving.mutate(move))) return
       toast({
         title: words.error,
-        text: faultText(error, words.failedAct),
+        text: errorText(error, words.failedAct),
         variant: 'destructive',
       })
     },

@@ -43,11 +43,11 @@ function ExtraForm({ isPending, onAdd, onClose }: AddIngredientProps & { onClose
   const { extra } = useTexts(texts)
   const [chosen, setChosen] = useState<string | null>(null)
   const [grams, setGrams] = useState(USUAL_GRAMS)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (chosen === null) return setFault(extra.choose)
+    if (chosen === null) return setError(extra.choose)
     await onAdd(chosen, grams)
     onClose()
   }
@@ -55,17 +55,17 @@ function ExtraForm({ isPending, onAdd, onClose }: AddIngredientProps & { onClose
     <Card className="p-4.5">
       <form
         aria-label={extra.title}
-        // The fault of sending is told by the act itself; the form stays open.
+        // The error of sending is told by the act itself; the form stays open.
         onSubmit={(event) => void send(event).catch(() => undefined)}
         className="grid gap-4"
       >
         <h2 className="text-lg">{extra.title}</h2>
         <IngredientField
           value={chosen}
-          errorMessage={fault}
+          errorMessage={error}
           onChange={(id) => {
             setChosen(id)
-            setFault(undefined)
+            setError(undefined)
           }}
         />
         <NumberStepper

@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { listQuery, type ShoppingList } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 import { useLiveOrders } from '../use-live-orders.ts'
 import { AisleSection } from './aisle-section.tsx'
@@ -39,7 +39,7 @@ export function ListPage({ id }: { id: number }) {
         onRetry={() => void refetch()}
         reference={error instanceof CallError ? error.requestId : undefined}
       >
-        {faultText(error, page.failedText)}
+        {errorText(error, page.failedText)}
       </ErrorState>
     )
   }

@@ -15,7 +15,7 @@ import {
 import { keepList } from './keep-list.ts'
 import { LISTS_PATH } from '../paths.ts'
 import { LISTS_KEY, type ShoppingList } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 
 /** What follows from a list that the server answered to a change. */
@@ -55,7 +55,7 @@ export function useListActs(id: number) {
     onError: (error) =>
       toast({
         title: acts.error,
-        text: faultText(error, acts.failed),
+        text: errorText(error, acts.failed),
         variant: 'destructive',
       }),
   })
@@ -77,7 +77,7 @@ export function useChangeList(id: number) {
     mutationFn: (change: ListChange) => call(changeShoppingList, { id, ...change }),
     onSuccess: keep,
     onError: (error) =>
-      toast({ title: acts.error, text: faultText(error, acts.failed), variant: 'destructive' }),
+      toast({ title: acts.error, text: errorText(error, acts.failed), variant: 'destructive' }),
   })
 }
 
@@ -94,6 +94,6 @@ export function useDeleteList(id: number) {
       await queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] })
     },
     onError: (error) =>
-      toast({ title: acts.error, text: faultText(error, acts.failed), variant: 'destructive' }),
+      toast({ title: acts.error, text: errorText(error, acts.failed), variant: 'destructive' }),
   })
 }

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { getShoppingListText } from '../../contract.ts'
 import type { ShoppingList } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 
 const isTurnedDown = (error: unknown): boolean =>
@@ -26,7 +26,7 @@ export function useShare(list: ShoppingList) {
     },
     onError: (error) => {
       if (isTurnedDown(error)) return
-      toast({ title: acts.error, text: faultText(error, acts.shareFailed), variant: 'destructive' })
+      toast({ title: acts.error, text: errorText(error, acts.shareFailed), variant: 'destructive' })
     },
   })
 }

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { tickListItem } from '../../contract.ts'
 import type { ShoppingList } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 import { keepTicks, readTicks, type Ticks } from './kept-ticks.ts'
 import { useKeepList } from './use-list-acts.ts'
@@ -48,7 +48,7 @@ export function useTicks(listId: number) {
     } catch (error) {
       if (!(error instanceof CallError) || !error.isFinal) return false
       done(ingredientId, isTicked)
-      toast({ title: acts.error, text: faultText(error, acts.failed), variant: 'destructive' })
+      toast({ title: acts.error, text: errorText(error, acts.failed), variant: 'destructive' })
       return true
     }
     await keepList(list)

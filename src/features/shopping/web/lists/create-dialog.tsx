@@ -18,7 +18,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
 import { listsQuery } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 import { useCreateList } from './use-create-list.ts'
 
@@ -91,7 +91,7 @@ export function CreateDialog({ mealIds = NO_MEALS, onClose }: CreateDialogProps)
         )}
         {making.error && !needsAddOn && (
           <Notice tone="bad" isLive>
-            {faultText(making.error, acts.failed)}
+            {errorText(making.error, acts.failed)}
           </Notice>
         )}
         <TextField
@@ -144,7 +144,7 @@ function MealChoice(props: {
   if (error && !meals) {
     return (
       <Notice tone="bad" isLive>
-        {faultText(error, create.failed)}
+        {errorText(error, create.failed)}
       </Notice>
     )
   }

@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWords } from '#ui/words.ts'
 import { CallError } from '#shared/wire/call.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 import { useCreateList } from './use-create-list.ts'
 
@@ -22,7 +22,7 @@ export function MealList({ mealId }: { mealId: number }) {
   const needsPlan = error instanceof CallError && error.code === 'ai_plan_needed'
   return (
     <Notice tone="bad" isLive title={page.notMade}>
-      {faultText(error, acts.failed)}
+      {errorText(error, acts.failed)}
       <div className="mt-2.5">
         {needsPlan ? (
           <LinkButton href="/ai-meal-plans" size="sm" variant="line">

@@ -12,7 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { RecentOrders } from '../order/recent-orders.tsx'
 import { listsQuery } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 import { useLiveOrders } from '../use-live-orders.ts'
 import { ListCard } from './list-card.tsx'
@@ -132,7 +132,7 @@ function ListsOf({ isArchived }: { isArchived: boolean }) {
         onRetry={() => void query.refetch()}
         reference={query.error instanceof CallError ? query.error.requestId : undefined}
       >
-        {faultText(query.error, page.failedText)}
+        {errorText(query.error, page.failedText)}
       </ErrorState>
     )
   }

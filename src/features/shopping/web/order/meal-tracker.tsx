@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { orderTexts } from '../order-texts.ts'
 import { mealOrderPath, orderPath } from '../paths.ts'
 import { mealOrdersQuery } from '../queries.ts'
@@ -24,7 +24,7 @@ export function MealTracker({ mealId }: { mealId: number }) {
   if (error) {
     return (
       <ErrorState title={meal.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-        {faultText(error, track.failedText)}
+        {errorText(error, track.failedText)}
       </ErrorState>
     )
   }

@@ -104,7 +104,7 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
               isOther={isOtherCard}
               onCard={setCard}
               onOther={setIsOtherCard}
-              fault={isTried && isCardMissing ? panel.cardNeeded : undefined}
+              error={isTried && isCardMissing ? panel.cardNeeded : undefined}
             />,
           )}
         />
@@ -112,9 +112,9 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
       <OrderLines lines={quote.lines} />
       <WarnedDishes dishes={quote.warnedDishes} />
       <Bill bill={quote} />
-      {order.fault !== undefined && (
+      {order.failure !== undefined && (
         <Notice tone="bad" isLive>
-          {order.fault}
+          {order.failure}
         </Notice>
       )}
       <div className={cx(hasBar && 'max-md:hidden')}>
@@ -190,11 +190,11 @@ interface CardStepProps {
   isOther: boolean
   onCard: (card: Card) => void
   onOther: (isOther: boolean) => void
-  fault: string | undefined
+  error: string | undefined
 }
 
 /** The card of the plan is charged; another one goes through the provider's own form. */
-function CardStep({ quote, card, isOther, onCard, onOther, fault }: CardStepProps) {
+function CardStep({ quote, card, isOther, onCard, onOther, error }: CardStepProps) {
   const { panel } = useTexts(orderTexts)
   if (quote.card !== null && !isOther) {
     return (
@@ -205,7 +205,7 @@ function CardStep({ quote, card, isOther, onCard, onOther, fault }: CardStepProp
   }
   return (
     <div className="grid gap-3">
-      <CardFrame card={card} onCardChange={onCard} fault={fault} />
+      <CardFrame card={card} onCardChange={onCard} error={error} />
       {quote.card !== null && (
         <Button
           variant="plain"

@@ -19,7 +19,7 @@ import { isCalledOff, ORDER_STEPS } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
 import { listPath, ORDERS_PATH } from '../paths.ts'
 import { LISTS_KEY, orderQuery, ORDERS_KEY, type IngredientOrder } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { useLiveOrders } from '../use-live-orders.ts'
 import { Bill } from './bill.tsx'
 import { OrderLines } from './lines.tsx'
@@ -56,7 +56,7 @@ export function OrderPage({ id }: { id: number }) {
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {faultText(error, track.failedText)}
+          {errorText(error, track.failedText)}
         </ErrorState>
       ) : (
         <SkeletonGroup label={track.loading}>
@@ -176,7 +176,7 @@ function Acts({ order }: { order: IngredientOrder }) {
     onError: (error) =>
       toast({
         title: panel.error,
-        text: faultText(error, track.failedAct),
+        text: errorText(error, track.failedAct),
         variant: 'destructive',
       }),
     onSettled: async () => {

@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { orderTexts } from '../order-texts.ts'
 import { quoteQuery, type OrderSource } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 import { OrderForm } from './order-form.tsx'
 
@@ -48,14 +48,14 @@ function PanelBody({ source, hasBar }: { source: OrderSource; hasBar: boolean })
   if (code === 'nothing_to_order') {
     return (
       <Notice tone="ok" isLive>
-        {faultText(error, '')}
+        {errorText(error, '')}
       </Notice>
     )
   }
   if (code === 'ai_plan_needed') {
     return (
       <Notice tone="info">
-        {faultText(error, '')}
+        {errorText(error, '')}
         <LinkButton href="/ai-meal-plans" size="sm" variant="line" className="mt-2.5 flex! w-fit">
           {page.toPlans}
         </LinkButton>
@@ -70,7 +70,7 @@ function PanelBody({ source, hasBar }: { source: OrderSource; hasBar: boolean })
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {faultText(error, panel.failedText)}
+        {errorText(error, panel.failedText)}
       </ErrorState>
     )
   }

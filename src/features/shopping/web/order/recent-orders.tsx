@@ -11,7 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import { orderTexts } from '../order-texts.ts'
 import { orderPath } from '../paths.ts'
 import { ordersQuery, type IngredientOrder } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 import { OrderChip } from './order-chip.tsx'
 
@@ -30,7 +30,7 @@ export function RecentOrders() {
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       >
-        {faultText(query.error, track.failedText)}
+        {errorText(query.error, track.failedText)}
       </ErrorState>
     )
   }

@@ -8,7 +8,7 @@ import { placeIngredientOrder } from '../../orders-contract.ts'
 import { orderTexts } from '../order-texts.ts'
 import { orderPath } from '../paths.ts'
 import { LISTS_KEY, ORDERS_KEY } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { useWayOut } from '#ui/writing/use-way-out.ts'
 
 interface PlaceOrder {
@@ -34,19 +34,19 @@ export function usePlaceOrder({ onStale, onPlaced }: PlaceOrder) {
         queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
       ])
     },
-    onError: (fault) => {
-      if (fault instanceof CallError && fault.code === 'order_changed') onStale()
+    onError: (failure) => {
+      if (failure instanceof CallError && failure.code === 'order_changed') onStale()
       toast({
         title: panel.error,
-        text: faultText(fault, panel.notPlaced),
+        text: errorText(failure, panel.notPlaced),
         variant: 'destructive',
-        ...wayOut(fault),
+        ...wayOut(failure),
       })
     },
   })
   return {
     place: mutate,
     isPending,
-    fault: error === null ? undefined : faultText(error, panel.notPlaced),
+    failure: error === null ? undefined : errorText(error, panel.notPlaced),
   }
 }

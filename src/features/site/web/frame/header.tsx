@@ -85,7 +85,7 @@ function NavLink(props: { href: string; isCurrent: boolean; children: string }) 
   )
 }
 
-/** While the session loads, a placeholder; then who is signed in, or the way to do so. A fault is neither. */
+/** While the session loads, a placeholder; then who is signed in, or the way to do so. An error is neither. */
 function AccountCorner() {
   const { nav } = useTexts(messages)
   const { data: user, isPending, isError, isFetching, refetch } = useQuery(sessionQuery)

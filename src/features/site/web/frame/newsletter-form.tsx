@@ -25,7 +25,7 @@ export function NewsletterForm() {
     event.preventDefault()
     if (!send.isPending) send.mutate()
   }
-  const fault = send.error && faultText(send.error, newsletter.failed, refusals)
+  const failure = send.error && errorText(send.error, newsletter.failed, refusals)
   return (
     <form noValidate onSubmit={submit} className="grid max-w-96 grid-cols-1 content-start gap-2">
       <h2 className="text-lg">{newsletter.title}</h2>
@@ -43,7 +43,7 @@ export function NewsletterForm() {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           aria-required
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={failure ? true : undefined}
           aria-describedby={`${ids}note`}
           className="min-h-12 w-0 min-w-0 flex-1 basis-40 rounded-field border-line border-on-deep-muted bg-deep px-3.5 text-on-deep"
         />
@@ -63,10 +63,10 @@ export function NewsletterForm() {
         />
       </div>
       <output id={`${ids}note`} className="block text-sm text-on-deep-muted">
-        {fault ? (
+        {failure ? (
           <span className="flex items-start gap-2 font-strong text-on-deep">
             <CircleAlert className="mt-0.5" />
-            {fault}
+            {failure}
           </span>
         ) : send.isSuccess ? (
           <span className="flex items-start gap-2 font-strong text-deep-ok">
@@ -81,7 +81,7 @@ export function NewsletterForm() {
   )
 }
 
-function faultText(
+function errorText(
   error: Error,
   fallback: string,
   refusals: { newsletter_email_invalid: string },

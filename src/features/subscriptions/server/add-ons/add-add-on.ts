@@ -8,7 +8,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { openPayment, refuseMethodOff, refuseWhileOwing } from '#features/payments/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type { addAddOn as contract, endAddOn as endContract } from '../../add-on-contract.ts'
-import { faultOfAdding, faultOfEnding } from '../../add-on-rules.ts'
+import { errorOfAdding, errorOfEnding } from '../../add-on-rules.ts'
 import { messages } from '../../messages.ts'
 import { tellChanged } from '../changes/tell-changed.ts'
 import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
@@ -31,8 +31,8 @@ export async function addAddOn(
   { id, addOn: slug, from, agreed }: Input<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { subscription, planned } = await getLocked(tx, who, id, slug)
-  const fault = faultOfAdding(planned.facts, from)
-  if (fault) throw new Refusal(fault, 409)
+  const error = errorOfAdding(planned.facts, from)
+  if (error) throw new Refusal(error, 409)
   const fils = from === 'now' ? planned.restFils : planned.addOn.price_fils
   if (agreed !== undefined && toFils(agreed) !== fils) {
     throw new Refusal('add_on_price_changed', 409, { details: { price: toDirhams(fils) } })
@@ -64,8 +64,8 @@ export async function endAddOn(
   { id, addOn: slug }: Input<typeof endContract>,
 ): Promise<Answer<typeof endContract>> {
   const { subscription, planned } = await getLocked(tx, who, id, slug)
-  const fault = faultOfEnding(planned.facts)
-  if (fault) throw new Refusal(fault, 409)
+  const error = errorOfEnding(planned.facts)
+  if (error) throw new Refusal(error, 409)
   await renewWith(tx, subscription, toggled(subscription, slug), who.now)
   const after = await look(tx, who, id, slug)
   const from = firstOpenStart(subscription, planned)

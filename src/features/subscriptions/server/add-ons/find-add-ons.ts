@@ -9,8 +9,8 @@ import type { addOnState } from '../../add-on-contract.ts'
 import {
   chargeOfRest,
   daysLeftIn,
-  faultOfAdding,
-  faultOfEnding,
+  errorOfAdding,
+  errorOfEnding,
   isInPlan,
   type AddOnFacts,
 } from '../../add-on-rules.ts'
@@ -130,8 +130,8 @@ export async function presentAddOn(
   { today, language }: Reader,
 ): Promise<Answer<{ output: typeof addOnState }>> {
   const { addOn, facts, cycle, card } = planned
-  const notNow = faultOfAdding(facts, 'now')
-  const notNext = facts.renews ? faultOfEnding(facts) : faultOfAdding(facts, 'next')
+  const notNow = errorOfAdding(facts, 'now')
+  const notNext = facts.renews ? errorOfEnding(facts) : errorOfAdding(facts, 'next')
   const next = notNext
     ? undefined
     : await findNextOffer(db, subscription, planned, toggled(subscription, addOn.slug), today)

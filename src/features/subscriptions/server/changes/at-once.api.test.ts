@@ -43,10 +43,10 @@ it('keeps every place and delivery where changes of all kinds meet, on one kitch
       }),
     )
     const outcomes = await Promise.allSettled(attempts.flat().map((attempt) => attempt()))
-    const faults = outcomes.filter(
+    const errors = outcomes.filter(
       (outcome) => outcome.status === 'rejected' && outcome.reason.status >= 500,
     )
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   }
   let places = 0
   for (const { customer, id } of people) {

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { adminTexts } from './admin-texts.ts'
 import { anySubscriptionQuery } from './queries.ts'
@@ -19,7 +19,7 @@ export function DisputedPlan({ id }: { id: number }) {
   const [isAsked, setAsked] = useState(false)
   const { data, error } = useQuery(anySubscriptionQuery(language, id))
   if (error && !data) {
-    return <p className="text-note text-bad">{faultText(error, words.lookFailed)}</p>
+    return <p className="text-note text-bad">{errorText(error, words.lookFailed)}</p>
   }
   if (!data) return <Skeleton className="h-5 w-60" />
   if (!data.subscription.canCancel) {

@@ -12,7 +12,7 @@ import { indexTexts } from '#ui/index-table/texts.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { pauseSeveral, previewPauses } from '../../admin-contract.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY, type IndexedSubscription } from './queries.ts'
@@ -65,13 +65,13 @@ export function PauseSeveral({ rows, left, onDone, onClose }: AskedFor<IndexedSu
       )}
       {preview.error && (
         <Notice tone="bad" isLive>
-          {faultText(preview.error, words.lookFailed)}
+          {errorText(preview.error, words.lookFailed)}
         </Notice>
       )}
       {preview.data && <Previews rows={rows} looked={preview.data} />}
       {error && (
         <Notice tone="bad" isLive>
-          {faultText(error, words.pauseFails)}
+          {errorText(error, words.pauseFails)}
         </Notice>
       )}
     </ReasonDialog>

@@ -28,7 +28,7 @@ export function SpellDialog({ subscription, changeableFrom, onClose }: SpellDial
   const [addressId, setAddressId] = useState<number | null>(null)
   const range = useDayRange({
     first: changeableFrom,
-    faultOf: (day) => (day < changeableFrom ? words.started(changeableFrom) : undefined),
+    errorOf: (day) => (day < changeableFrom ? words.started(changeableFrom) : undefined),
     reversed: words.reversed,
   })
   const { mutate, isPending } = useAddSpell(id, onClose)

@@ -8,7 +8,7 @@ import type { Order } from '../ordering/use-subscribe.ts'
 export const STEPS = ['date', 'address', 'restaurant', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
-interface FaultTexts {
+interface ErrorTexts {
   language: Language
   dateRequired: string
   addressRequired: string
@@ -18,22 +18,22 @@ interface FaultTexts {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What each step still lacks, in the reader's words. */
-export function faultsOf(
+export function errorsOf(
   draft: Draft,
   payment: PaymentChoice,
-  words: FaultTexts,
+  words: ErrorTexts,
 ): Partial<Record<Step, string>> {
-  const paymentFault = paymentFaultOf(payment, words.language)
+  const paymentError = paymentErrorOf(payment, words.language)
   return {
     ...(draft.startDate === '' && { date: words.dateRequired }),
     ...(draft.addressId === 0 && { address: words.addressRequired }),
     ...(draft.restaurantId === 0 && { restaurant: words.restaurantRequired }),
-    ...(paymentFault && { payment: paymentFault }),
+    ...(paymentError && { payment: paymentError }),
   }
 }
 
 /** What the way to pay still lacks. */
-export function paymentFaultOf(
+export function paymentErrorOf(
   { method, card, paypalEmail }: PaymentChoice,
   language: Language,
 ): string | undefined {

@@ -53,7 +53,7 @@ interface AnotherCardProps {
 function AnotherCard({ subscriptionId, due }: AnotherCardProps) {
   const { again } = useTexts(listTexts)
   const language = useLanguage()
-  const { send, isPending, cardId, fault } = usePayAgain(subscriptionId)
+  const { send, isPending, cardId, failure } = usePayAgain(subscriptionId)
   return (
     <div className="grid w-full gap-4">
       <p>
@@ -64,10 +64,10 @@ function AnotherCard({ subscriptionId, due }: AnotherCardProps) {
       {cardId === undefined && (
         <CardFrame card={null} onCardChange={(card) => card && send(card.id)} />
       )}
-      {cardId !== undefined && fault === undefined && <output>{again.sending}</output>}
-      {cardId !== undefined && fault !== undefined && (
+      {cardId !== undefined && failure === undefined && <output>{again.sending}</output>}
+      {cardId !== undefined && failure !== undefined && (
         <RetryNotice isRetrying={isPending} onRetry={() => send(cardId)}>
-          {fault}
+          {failure}
         </RetryNotice>
       )}
     </div>
@@ -92,10 +92,10 @@ function usePayAgain(subscriptionId: number) {
     },
   })
   const error = useLastError(sent.error, isPending)
-  const fault = error ? (error instanceof CallError && error.text) || again.failed : undefined
+  const failure = error ? (error instanceof CallError && error.text) || again.failed : undefined
   const send = (id: number) => {
     setCardId(id)
     mutate(id)
   }
-  return { send, isPending, cardId, fault }
+  return { send, isPending, cardId, failure }
 }

@@ -28,7 +28,7 @@ export interface StepProps {
   today: Day
   change: (change: Partial<Draft>) => void
   state: 'done' | 'open' | 'later'
-  fault: string | undefined
+  error: string | undefined
   onEdit: () => void
   onNext: () => void
 }
@@ -126,7 +126,7 @@ export function AddressStep(props: StepProps) {
       <AddressPicker
         value={draft.addressId}
         onChange={(addressId) => change({ addressId, stepsDone: Math.min(draft.stepsDone, 2) })}
-        showErrors={props.fault !== undefined}
+        showErrors={props.error !== undefined}
         isDefaultChosen
       />
     </Frame>
@@ -169,7 +169,7 @@ export function RestaurantStep(props: StepProps & { plan: Plan }) {
         diets={draft.diets}
         onDietsChange={(changed) => change({ diets: changed })}
         startDate={first}
-        showErrors={props.fault !== undefined}
+        showErrors={props.error !== undefined}
       />
     </Frame>
   )
@@ -183,7 +183,7 @@ interface PaymentStepProps extends StepProps {
 
 export function PaymentStep(props: PaymentStepProps) {
   const { flow } = useTexts(texts)
-  const { payment, quote, fault } = props
+  const { payment, quote, error } = props
   const { data: user } = useQuery(sessionQuery)
   const field = payment.method === 'paypal' ? 'paypalEmail' : 'card'
   return (
@@ -201,7 +201,7 @@ export function PaymentStep(props: PaymentStepProps) {
         isSignedIn={Boolean(user)}
         value={payment}
         onChange={props.onPayment}
-        errors={fault === undefined ? undefined : { [field]: fault }}
+        errors={error === undefined ? undefined : { [field]: error }}
       />
     </Frame>
   )

@@ -20,7 +20,7 @@ import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { BillBar } from './bill/bill-bar.tsx'
 import { BillPanel } from './bill/bill.tsx'
 import type { Draft } from '../draft/draft.ts'
-import { faultsOf, orderOf, STEPS, type Step } from '../draft/order.ts'
+import { errorsOf, orderOf, STEPS, type Step } from '../draft/order.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 import type { Plan } from '../draft/plan.ts'
 import { quoteQuery } from '../queries.ts'
@@ -62,33 +62,33 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const payment = { ...firstPaymentChoice, ...paymentOf(draft), card }
   const [edited, setEdited] = useState<Step>()
   const [isTried, setTried] = useState(false)
-  const faultTexts = useFaultTexts()
-  const faults = faultsOf(draft, payment, faultTexts)
-  const firstFault = STEPS.findIndex((step) => faults[step] !== undefined)
-  const reached = Math.min(draft.stepsDone, firstFault === -1 ? 3 : firstFault, 3)
+  const errorTexts = useErrorTexts()
+  const errors = errorsOf(draft, payment, errorTexts)
+  const firstError = STEPS.findIndex((step) => errors[step] !== undefined)
+  const reached = Math.min(draft.stepsDone, firstError === -1 ? 3 : firstError, 3)
   const open = edited ?? STEPS[reached] ?? 'payment'
   useStepFocus(open)
 
   const markDone = (count: number) => change({ stepsDone: Math.max(draft.stepsDone, count) })
   const finish = (step: Step) => {
-    if (faults[step] !== undefined) return setTried(true)
+    if (errors[step] !== undefined) return setTried(true)
     setTried(false)
     setEdited(undefined)
     markDone(STEPS.indexOf(step) + 1)
   }
   const confirm = async () => {
     if (!(await subscribe.requireLogin())) return
-    const isLast = STEPS[firstFault] === 'payment' && open === 'payment'
+    const isLast = STEPS[firstError] === 'payment' && open === 'payment'
     const paid = isLast ? await cards.complete(payment) : payment
     if (!paid) return undefined
-    const missing = STEPS.find((step) => faultsOf(draft, paid, faultTexts)[step] !== undefined)
+    const missing = STEPS.find((step) => errorsOf(draft, paid, errorTexts)[step] !== undefined)
     if (missing !== undefined) {
       setTried(true)
       // Answered without Continue: the steps before fold with their answer and Edit.
       markDone(STEPS.indexOf(missing))
       setEdited(missing)
       if (missing === open) focusStep(missing)
-      return toast({ title: toasts.missing, text: faults[missing] ?? '', variant: 'destructive' })
+      return toast({ title: toasts.missing, text: errors[missing] ?? '', variant: 'destructive' })
     }
     if (!(await buyer.complete())) return undefined
     setChanged(false)
@@ -99,19 +99,19 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     return STEPS.indexOf(step) < reached || edited !== undefined ? doneOrLater(step) : 'later'
   }
   const doneOrLater = (step: Step) =>
-    faults[step] === undefined && STEPS.indexOf(step) < draft.stepsDone ? 'done' : 'later'
+    errors[step] === undefined && STEPS.indexOf(step) < draft.stepsDone ? 'done' : 'later'
   const common = (step: Step) => ({
     draft,
     change,
     today,
     state: state(step),
-    fault: isTried ? faults[step] : undefined,
+    error: isTried ? errors[step] : undefined,
     onEdit: () => setEdited(step),
     onNext: () => finish(step),
   })
   const billState = {
     ...bill,
-    fault: subscribe.fault,
+    error: subscribe.failure,
     isBusy: subscribe.isBusy || cards.isSaving || buyer.isSaving,
     onConfirm: () => void confirm(),
   }
@@ -162,7 +162,7 @@ const paymentOf = ({ paymentMethod, paypalEmail }: Draft) => ({
   paypalEmail,
 })
 
-function useFaultTexts() {
+function useErrorTexts() {
   const { flow } = useTexts(texts)
   const language = useLanguage()
   return { ...flow, language }

@@ -33,7 +33,7 @@ export function useSubscribe(options: SubscribeOptions) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isCreated, setCreated] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
 
   const askForLogin = () => {
     toast({
@@ -45,7 +45,7 @@ export function useSubscribe(options: SubscribeOptions) {
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (order: Order) => call(createSubscription, order),
-    onMutate: () => setFault(undefined),
+    onMutate: () => setFailure(undefined),
     onSuccess: async () => {
       toast({ title: toasts.success, text: created, variant: 'success' })
       onCreated()
@@ -61,7 +61,7 @@ export function useSubscribe(options: SubscribeOptions) {
       if (isCallError && error.status === 401) return askForLogin()
       if (isCallError && error.code === 'price_changed') onPriceChanged(error.details)
       const text = failureOf(error)
-      setFault(text)
+      setFailure(text)
       toast({ title: toasts.error, text, variant: 'destructive', ...wayOut(error) })
     },
   })
@@ -72,5 +72,5 @@ export function useSubscribe(options: SubscribeOptions) {
     if (!user) askForLogin()
     return user !== null
   }
-  return { requireLogin, send: mutate, isBusy: isPending || isCreated, isCreated, fault }
+  return { requireLogin, send: mutate, isBusy: isPending || isCreated, isCreated, failure }
 }

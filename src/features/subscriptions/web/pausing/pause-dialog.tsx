@@ -25,7 +25,7 @@ export function PauseDialog({ subscriptionId, pausableFrom, onClose }: PauseDial
   const words = useTexts(pauseTexts)
   const range = useDayRange({
     first: pausableFrom,
-    faultOf: (day, latest) => {
+    errorOf: (day, latest) => {
       if (day < pausableFrom) return words.started(pausableFrom)
       return day > latest ? words.tooLate(latest) : undefined
     },

@@ -11,10 +11,10 @@ import type { Wish } from '../../wishes/wish.ts'
 import { buildTask } from '../choosing/build-task.ts'
 import { getAsking } from '../choosing/get-suggestions.ts'
 import { getLexicon } from '../wishes/read-wish.ts'
-import type { AskedDraft, FindFaults } from './ask-drafter.ts'
+import type { AskedDraft, FindErrors } from './ask-drafter.ts'
 import { countDrafts, insertDraft } from './draft-store.ts'
 import { getDraft } from './manage-drafts.ts'
-import { judgeDraft, offerIngredients, type JudgeFault } from './judge-draft.ts'
+import { judgeDraft, offerIngredients, type JudgeError } from './judge-draft.ts'
 
 const DRAFTS_AN_HOUR = 10
 const HOUR_SECONDS = 3600
@@ -22,11 +22,11 @@ const HOUR_SECONDS = 3600
 /** A language model's draft that was found without fault, or why there is none. */
 export type AskForDraft = (
   question: { text: string; ingredientIds: readonly string[] },
-  findFaults: FindFaults,
+  findErrors: FindErrors,
 ) => Promise<AskedDraft>
 
 /** What is told first where several things are wrong. */
-const GRAVEST_FIRST: readonly (JudgeFault | 'draft_late')[] = [
+const GRAVEST_FIRST: readonly (JudgeError | 'draft_late')[] = [
   'draft_unsafe',
   'draft_raw',
   'draft_amounts',
@@ -61,7 +61,7 @@ export const draftRecipe =
       (draft) => judgeDraft(draft, catalogue.ingredients, task),
     )
     if (!('draft' in asked)) {
-      const gravest = GRAVEST_FIRST.find((fault) => asked.refused.includes(fault))
+      const gravest = GRAVEST_FIRST.find((error) => asked.refused.includes(error))
       throw new Refusal(gravest ?? 'draft_unfit', 422)
     }
     const id = await keep(db, who, asked.draft)

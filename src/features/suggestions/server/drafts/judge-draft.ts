@@ -1,6 +1,6 @@
 import { computeDish } from '#shared/food/dish-facts.ts'
 import type { Ingredient } from '#shared/food/food.ts'
-import { checkDraft, type DraftFault } from '../../drafts/check-draft.ts'
+import { checkDraft, type DraftError } from '../../drafts/check-draft.ts'
 import type { Draft } from '../../drafts/draft.ts'
 import { equipmentOf, minutesOf } from '../../drafts/effort.ts'
 import { heatOf } from '../../drafts/raw-food.ts'
@@ -32,7 +32,7 @@ export function offerIngredients(
     .map(({ id }) => id)
 }
 
-export type JudgeFault = DraftFault | 'draft_unsafe'
+export type JudgeError = DraftError | 'draft_unsafe'
 
 /**
  * What speaks against a draft: first the gates of the catalogue, then the engine's own compiler and
@@ -42,10 +42,10 @@ export function judgeDraft(
   draft: Draft,
   ingredients: ReadonlyMap<string, Ingredient>,
   task: Task,
-): JudgeFault[] {
-  const faults = checkDraft(draft, ingredients)
-  if (faults.includes('draft_unfit')) return faults
-  return isServable(draft, ingredients, task) ? faults : [...faults, 'draft_unsafe']
+): JudgeError[] {
+  const errors = checkDraft(draft, ingredients)
+  if (errors.includes('draft_unfit')) return errors
+  return isServable(draft, ingredients, task) ? errors : [...errors, 'draft_unsafe']
 }
 
 function isServable(

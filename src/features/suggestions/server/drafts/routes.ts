@@ -19,9 +19,9 @@ export const draftRoutesOf = (ask: AskForDraft | undefined): ServedEndpoint[] =>
 /** The packages are loaded at the first draft. */
 const drafterOf = (settings: AiSettings): AskForDraft => {
   const opened = openOnce(() => open(settings))
-  return async (question, findFaults) => {
+  return async (question, findErrors) => {
     const { model, askDrafter } = await opened()
-    return askDrafter(model, question, findFaults)
+    return askDrafter(model, question, findErrors)
   }
 }
 

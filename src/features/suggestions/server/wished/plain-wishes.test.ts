@@ -84,7 +84,7 @@ describe.each(MARKS)(
       const expected = slotsMeant(meantBy(plain, lexicon), plain)
       return { text: sentence.text, verdict, expected }
     })
-    const read = judged.filter(({ verdict }) => verdict.faults.length === 0)
+    const read = judged.filter(({ verdict }) => verdict.errors.length === 0)
 
     it('are different ones', () => {
       expect(new Set(judged.map(({ text }) => text)).size).toBe(of)

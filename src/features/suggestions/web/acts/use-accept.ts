@@ -6,7 +6,7 @@ import { acceptSuggestion, withdrawAccepted } from '../../accepted-contract.ts'
 import type { Suggestion } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { accepted, accepting, withdrawing } from './day-changes.ts'
-import { sayFault } from './say-fault.ts'
+import { toastError } from './toast-error.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
 
@@ -26,7 +26,7 @@ function useTake({ change, settle }: CachedDay, once: Once, announce: Announce) 
     },
     onError: (error, { id }) => {
       change(withdrawing(id))
-      sayFault(error, toasts.saveFailed, toasts.saveFailedText)
+      toastError(error, toasts.saveFailed, toasts.saveFailedText)
     },
     onSettled: async (_answer, _error, { id }) => {
       once.end(id)
@@ -50,7 +50,7 @@ export function useAccept(cachedDay: CachedDay, once: Once, announce: Announce) 
     onSuccess: (_answer, { name }) => announce(toasts.withdrawn(name)),
     onError: (error, { id, acceptedId }) => {
       change(acceptedId === null ? accepting(id) : accepted(id, acceptedId))
-      sayFault(error, toasts.error, toasts.undoFailed)
+      toastError(error, toasts.error, toasts.undoFailed)
     },
     onSettled: async (_answer, error, suggestion) => {
       once.end(suggestion.id)

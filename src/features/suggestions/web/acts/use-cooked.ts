@@ -6,7 +6,7 @@ import { markCooked } from '../../accepted-contract.ts'
 import { dialogTexts } from '../dialogs/texts.ts'
 import { texts } from '../texts.ts'
 import { refreshAfterCooking } from './after-cooking.ts'
-import { sayFault } from './say-fault.ts'
+import { toastError } from './toast-error.ts'
 
 interface Cooked {
   id: number
@@ -27,6 +27,6 @@ export function useCooked(onDone: () => void) {
       toast({ title: toasts.cooked, text: toasts.cookedText, variant: 'success' })
       onDone()
     },
-    onError: (error) => sayFault(error, errorTitle, toasts.cookedFailed),
+    onError: (error) => toastError(error, errorTitle, toasts.cookedFailed),
   })
 }

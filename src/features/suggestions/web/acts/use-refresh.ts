@@ -5,7 +5,7 @@ import { useTexts } from '#ui/texts.ts'
 import { refreshSuggestions } from '../../contract.ts'
 import { texts } from '../texts.ts'
 import type { Refresh } from '../use-table.ts'
-import { sayFault } from './say-fault.ts'
+import { toastError } from './toast-error.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
 
@@ -22,7 +22,7 @@ export function useRefresh({ change, settle }: CachedDay, once: Once) {
       change(() => day)
       toast({ title: toasts.refreshed, text: toasts.refreshedText, variant: 'success' })
     },
-    onError: (error) => sayFault(error, toasts.error, toasts.refreshFailed),
+    onError: (error) => toastError(error, toasts.error, toasts.refreshFailed),
     onSettled: async () => {
       once.end(WHOLE_DAY)
       await settle()

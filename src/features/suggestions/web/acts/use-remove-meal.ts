@@ -3,7 +3,7 @@ import { call } from '#shared/wire/call.ts'
 import { useTexts } from '#ui/texts.ts'
 import { withdrawAccepted } from '../../accepted-contract.ts'
 import { texts } from '../texts.ts'
-import { sayFault } from './say-fault.ts'
+import { toastError } from './toast-error.ts'
 
 /** Takes an accepted meal out of the plan: its ingredients leave the lists, and its place is free. */
 export function useRemoveMeal() {
@@ -12,7 +12,7 @@ export function useRemoveMeal() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: number) => call(withdrawAccepted, { id }),
-    onError: (error) => sayFault(error, toasts.error, toasts.undoFailed),
+    onError: (error) => toastError(error, toasts.error, toasts.undoFailed),
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

@@ -6,7 +6,7 @@ import { replaceSuggestion, restoreSuggestion } from '../../contract.ts'
 import type { Suggestion } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { both, counted, inPlaceOf } from './day-changes.ts'
-import { sayFault } from './say-fault.ts'
+import { toastError } from './toast-error.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
 import { useRestore } from './use-restore.ts'
@@ -48,7 +48,7 @@ export function useReplace({ change, settle }: CachedDay, once: Once, onNoneLeft
     },
     onError: (error) => {
       if (error instanceof CallError && error.code === 'no_replacements_left') return onNoneLeft()
-      sayFault(error, toasts.error, toasts.replaceFailed)
+      toastError(error, toasts.error, toasts.replaceFailed)
     },
     onSettled: async (_answer, _error, { suggestion: { id } }) => {
       note(id, undefined)

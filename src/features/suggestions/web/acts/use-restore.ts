@@ -6,7 +6,7 @@ import { restoreSuggestion } from '../../contract.ts'
 import { allowDish } from '../../preferences-contract.ts'
 import { texts } from '../texts.ts'
 import { inPlaceOf } from './day-changes.ts'
-import { sayFault } from './say-fault.ts'
+import { toastError } from './toast-error.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
 
@@ -31,7 +31,7 @@ export function useRestore({ change, settle }: CachedDay, once: Once) {
       change(inPlaceOf(id, suggestion))
       toast({ title: toasts.kept(suggestion.name), variant: 'success' })
     },
-    onError: (error) => sayFault(error, toasts.error, toasts.restoreFailed),
+    onError: (error) => toastError(error, toasts.error, toasts.restoreFailed),
     onSettled: async (_answer, _error, { id }) => {
       once.end(id)
       await settle()

@@ -6,7 +6,7 @@ import { forgetMeal, saveMeal } from '../../recipe-contract.ts'
 import { dialogTexts } from '../dialogs/texts.ts'
 import { RECIPE_KEY, SAVED_KEY, type Recipe, type SavedMeal } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { sayFault } from './say-fault.ts'
+import { toastError } from './toast-error.ts'
 
 interface Saving {
   dishId: number
@@ -18,7 +18,7 @@ interface Saving {
 export function useSaved() {
   const queryClient = useQueryClient()
   const { toasts } = useTexts(dialogTexts)
-  const { card, toasts: faults } = useTexts(texts)
+  const { card, toasts: errors } = useTexts(texts)
   const show = ({ dishId, isSaved }: Saving) => {
     queryClient.setQueriesData<Recipe>({ queryKey: RECIPE_KEY }, (recipe) =>
       recipe?.dishId === dishId ? { ...recipe, isSaved } : recipe,
@@ -43,7 +43,7 @@ export function useSaved() {
     },
     onError: (error, saving) => {
       show({ ...saving, isSaved: !saving.isSaved })
-      sayFault(error, faults.saveFailed, faults.saveFailedText)
+      toastError(error, errors.saveFailed, errors.saveFailedText)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_KEY }),
   })

@@ -28,7 +28,7 @@ export function DraftForm({ onDrafted }: { onDrafted: (draft: RecipeDraft) => vo
   const change = (typed: string) => {
     type({ text: typed })
     setIsEmpty(false)
-    if (drafting.fault !== undefined) drafting.clearFault()
+    if (drafting.failure !== undefined) drafting.clearFailure()
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -66,7 +66,7 @@ export function DraftForm({ onDrafted }: { onDrafted: (draft: RecipeDraft) => vo
           <Skeleton className="h-5 w-2/5" />
         </SkeletonGroup>
       )}
-      {drafting.fault !== undefined && (
+      {drafting.failure !== undefined && (
         <Notice
           tone="bad"
           isLive
@@ -78,7 +78,7 @@ export function DraftForm({ onDrafted }: { onDrafted: (draft: RecipeDraft) => vo
             )
           }
         >
-          {drafting.fault}
+          {drafting.failure}
         </Notice>
       )}
     </Card>

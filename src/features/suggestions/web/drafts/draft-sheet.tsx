@@ -10,7 +10,7 @@ import { NumberStepper } from '#ui/fields/number-stepper.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { SERVINGS_MAX } from '../../rules.ts'
 import { NutritionTable } from '../dialogs/nutrition-table.tsx'
 import { Allergens, Ingredients, Part } from '../dialogs/recipe-parts.tsx'
@@ -56,7 +56,7 @@ export function DraftSheet({ draft, onForget, onClose }: DraftSheetProps) {
     >
       {isRefused ? (
         <Notice tone="bad" isLive title={sheet.failed}>
-          {faultText(error, sheet.failedText)}
+          {errorText(error, sheet.failedText)}
         </Notice>
       ) : recipe ? (
         <div aria-busy={isPlaceholderData || undefined} className="grid gap-6">

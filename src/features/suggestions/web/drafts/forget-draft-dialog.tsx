@@ -3,7 +3,7 @@ import { call, CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { useWrite } from '#ui/writing/use-write.ts'
 import { forgetDraft } from '../../draft-contract.ts'
 import { DRAFTS_KEY, LIST_KEY } from './queries.ts'
@@ -24,15 +24,15 @@ export function ForgetDraftDialog({ draft, onKeep, onForgotten }: ForgetDraftDia
     onForgotten()
     await queryClient.invalidateQueries({ queryKey: LIST_KEY })
   }
-  const { mutate, isPending, fault } = useWrite({
+  const { mutate, isPending, failure } = useWrite({
     send: (_input: void, signal) => call(forgetDraft, { id: draft.id }, { signal }),
     onSuccess: async () => {
       toast({ title: toasts.forgotten(draft.name), variant: 'success' })
       await leave()
     },
     errorTitle: toasts.error,
-    errorText: (error) => faultText(error, toasts.forgetFailed),
-    onFault: async (error) => {
+    errorText: (error) => errorText(error, toasts.forgetFailed),
+    onError: async (error) => {
       if (error instanceof CallError && error.status === 404) await leave()
     },
   })
@@ -45,7 +45,7 @@ export function ForgetDraftDialog({ draft, onKeep, onForgotten }: ForgetDraftDia
       onKeep={onKeep}
       onConfirm={() => mutate()}
       isPending={isPending}
-      fault={fault}
+      error={failure}
     >
       {forget.text(draft.name)}
     </ConfirmDialog>

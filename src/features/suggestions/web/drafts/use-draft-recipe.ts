@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { draftRecipe } from '../../draft-contract.ts'
 import { draftQuery, DRAFTS_KEY, draftsQuery, LIST_KEY, type RecipeDraft } from './queries.ts'
 import { isRefusal } from './is-refusal.ts'
@@ -32,17 +32,17 @@ export function useDraftRecipe(onDrafted: (draft: RecipeDraft) => void) {
       )
       onDrafted(draft)
     },
-    onSettled: (_draft, fault) => {
+    onSettled: (_draft, failure) => {
       isUnderWay.current = false
       // An answer that was lost on its way may have left a draft all the same.
-      if (!isRefusal(fault)) void queryClient.invalidateQueries({ queryKey: LIST_KEY })
+      if (!isRefusal(failure)) void queryClient.invalidateQueries({ queryKey: LIST_KEY })
     },
   })
   return {
     isPending,
-    fault: error ? faultText(error, toasts.draftFailed) : undefined,
+    failure: error ? errorText(error, toasts.draftFailed) : undefined,
     isAllergyUnclear: error instanceof CallError && error.code === 'draft_allergy_unclear',
-    clearFault: reset,
+    clearFailure: reset,
     draft: (text: string) => {
       if (isUnderWay.current) return
       isUnderWay.current = true

@@ -5,13 +5,13 @@ import { useTexts } from '#ui/texts.ts'
 import { useWrite } from '#ui/writing/use-write.ts'
 import { forgetTaste } from '../../preferences-contract.ts'
 import { preferenceTexts } from './texts.ts'
-import { useSayFault } from './use-say-fault.ts'
+import { useErrorText } from './use-error-text.ts'
 
 /** Asks before what was learned is deleted. */
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const { learned: texts, form } = useTexts(preferenceTexts)
-  const { sayError } = useSayFault()
-  const { mutate, isPending, fault } = useWrite({
+  const { sayError } = useErrorText()
+  const { mutate, isPending, failure } = useWrite({
     send: (_input: void, signal) => call(forgetTaste, {}, { signal }),
     onSuccess: async () => {
       toast({ title: form.savedTitle, text: texts.forgotten, variant: 'success' })
@@ -19,7 +19,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
     },
     errorTitle: form.errorTitle,
     errorText: sayError,
-    onFault: async () => undefined,
+    onError: async () => undefined,
   })
   return (
     <ConfirmDialog
@@ -30,7 +30,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       onKeep={onClose}
       onConfirm={() => mutate()}
       isPending={isPending}
-      fault={fault}
+      error={failure}
     >
       {texts.text}
     </ConfirmDialog>

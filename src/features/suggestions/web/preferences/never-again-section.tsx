@@ -7,7 +7,7 @@ import { allowDish } from '../../preferences-contract.ts'
 import { usePreferencesCache, type StoredPreferences } from './queries.ts'
 import { SectionCard } from './section-card.tsx'
 import { preferenceTexts } from './texts.ts'
-import { useSayFault } from './use-say-fault.ts'
+import { useErrorText } from './use-error-text.ts'
 
 type BannedDish = StoredPreferences['neverAgain'][number]
 
@@ -31,7 +31,7 @@ export function NeverAgainSection({ dishes }: { dishes: readonly BannedDish[] })
 
 function BannedRow({ dish }: { dish: BannedDish }) {
   const { never: texts, form } = useTexts(preferenceTexts)
-  const { sayError } = useSayFault()
+  const { sayError } = useErrorText()
   const cache = usePreferencesCache()
   const { mutate, isPending } = useWrite({
     send: (_input: void, signal) => call(allowDish, { id: dish.dishId }, { signal }),
@@ -44,7 +44,7 @@ function BannedRow({ dish }: { dish: BannedDish }) {
     },
     errorTitle: form.errorTitle,
     errorText: sayError,
-    onFault: async () => undefined,
+    onError: async () => undefined,
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -33,7 +33,7 @@ export function SectionCard({ title, lead, children }: SectionCardProps) {
 interface SectionFormProps extends SectionCardProps {
   isDirty: boolean
   isSaving: boolean
-  fault: string | undefined
+  error: string | undefined
   conflict: ConflictNoticeProps
   onSubmit: () => void
   onDiscard: () => void
@@ -51,9 +51,9 @@ export function SectionForm(props: SectionFormProps) {
       <form noValidate className="grid gap-6" onSubmit={submit}>
         <ConflictNotice {...props.conflict} />
         {props.children}
-        {props.fault !== undefined && (
+        {props.error !== undefined && (
           <Notice tone="bad" isLive>
-            {props.fault}
+            {props.error}
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-3">

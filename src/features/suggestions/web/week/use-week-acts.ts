@@ -4,7 +4,7 @@ import { call } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptMealWeek, lockWeekMeal, replaceWeekMeal } from '../../week-contract.ts'
-import { sayFault } from '../acts/say-fault.ts'
+import { toastError } from '../acts/toast-error.ts'
 import { useRemoveMeal } from '../acts/use-remove-meal.ts'
 import { useOnce } from '../acts/use-once.ts'
 import { NUTRITION_KEY } from '../nutrition/queries.ts'
@@ -44,7 +44,7 @@ export function useLock() {
     onSuccess: (_answer, { id, isLocked }) => change(locking(id, !isLocked)),
     onError: async (error, { id, isLocked }) => {
       change(locking(id, isLocked))
-      sayFault(error, toasts.error, toasts.lockFailed)
+      toastError(error, toasts.error, toasts.lockFailed)
       await lookAnew()
     },
     onSettled: (_answer, _error, { id }) => once.end(id),
@@ -73,7 +73,7 @@ export function useReplaceMeal() {
       if (now) toast({ title: toasts.replaced(before.name, now.name), variant: 'success' })
     },
     onError: async (error) => {
-      sayFault(error, toasts.error, toasts.replaceFailed)
+      toastError(error, toasts.error, toasts.replaceFailed)
       await lookAnew()
     },
     onSettled: (_answer, _error, { id }) => {
@@ -109,7 +109,7 @@ export function useAcceptAll(onDone: () => void) {
       )
     },
     onError: (error) => {
-      sayFault(error, toasts.error, toasts.acceptFailed)
+      toastError(error, toasts.error, toasts.acceptFailed)
       onDone()
     },
   })

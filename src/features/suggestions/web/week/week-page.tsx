@@ -12,7 +12,7 @@ import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { planMealWeek } from '../../week-contract.ts'
-import { sayFault } from '../acts/say-fault.ts'
+import { toastError } from '../acts/toast-error.ts'
 import { NoDish } from '../no-dish.tsx'
 import { useNewDay } from '../use-new-day.ts'
 import { PlanForm, type WeekInput } from './plan-form.tsx'
@@ -113,7 +113,7 @@ function Planning({ week, isOffered, isOnline }: PlanningProps) {
       toast({ title: toasts.planned, variant: 'success' })
     },
     onError: (error) => {
-      if (!barOf(error)) sayFault(error, toasts.error, toasts.planFailed)
+      if (!barOf(error)) toastError(error, toasts.error, toasts.planFailed)
     },
     onSettled: () => {
       isUnderWay.current = false

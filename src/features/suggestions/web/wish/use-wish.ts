@@ -41,7 +41,7 @@ export function useWish(language: Language) {
   return {
     answer,
     isPending: reading.isPending,
-    fault: reading.error instanceof CallError ? reading.error.text : undefined,
+    failure: reading.error instanceof CallError ? reading.error.text : undefined,
     hasFailed: reading.isError,
     read: (text: string) => reading.mutate(text),
     takeOut,

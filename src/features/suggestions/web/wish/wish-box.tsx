@@ -68,7 +68,7 @@ export function WishBox({ onConfirm, isBusy = false }: WishBoxProps) {
       {wish.isPending && <WishSkeleton label={say.reading} />}
       {wish.hasFailed && !wish.isPending && (
         <Notice tone="bad" isLive>
-          {wish.fault || say.failed}
+          {wish.failure || say.failed}
         </Notice>
       )}
       {wish.answer && (

@@ -4,7 +4,7 @@ import type { Role } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import {
   changeRole,
   endUserSessions,
@@ -51,7 +51,7 @@ export function usePersonAct(act: ActName, { id }: Person, onDone: () => void) {
     },
     onError: (error, input) => {
       if (asksFor(error, () => mutate(input))) return
-      const text = faultText(error, words.failed)
+      const text = errorText(error, words.failed)
       toast({ title: words.error, text, variant: 'destructive' })
     },
   })

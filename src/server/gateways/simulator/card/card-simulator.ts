@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/database/database.ts'
 import type { CardForm, CardGateway, ChargeResult, NewCharge, SetupResult } from '../../card.ts'
-import { ProviderFault, type GatewayCall } from '../../gateway-call.ts'
+import { ProviderError, type GatewayCall } from '../../gateway-call.ts'
 import { isSignedWebhook } from '../../webhook-signature.ts'
 import {
   findCharge,
@@ -94,7 +94,7 @@ function presentSetup(row: SetupRow): SetupResult {
   }
 }
 
-const unknownTo = (code: string) => new ProviderFault('request', { code, isOutcomeKnown: true })
+const unknownTo = (code: string) => new ProviderError('request', { code, isOutcomeKnown: true })
 
 function statusOf(behaviour: CardBehaviour, isSlow: boolean): ChargeResult['status'] {
   if (DECLINES[behaviour]) return 'failed'
@@ -127,7 +127,7 @@ async function chargeCard({ db, now }: GatewayCall, input: NewCharge): Promise<C
       .executeTakeFirst()
     const row = inserted ?? (await findCharge(tx, { key: input.key }))
     if (!row || row.amount_fils !== input.amountFils) {
-      throw new ProviderFault('request', { code: 'key_reused', isOutcomeKnown: false })
+      throw new ProviderError('request', { code: 'key_reused', isOutcomeKnown: false })
     }
     const result = presentCharge(row, now)
     if (inserted) await tellOfCharge(tx, result, behaviour, now)

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/database/database.ts'
 import type { NewCardRefund, RefundResult } from '../../card.ts'
-import { ProviderFault, type GatewayCall } from '../../gateway-call.ts'
+import { ProviderError, type GatewayCall } from '../../gateway-call.ts'
 import { findCharge, findSetup, newRef, presentRefund, tell } from './card-books.ts'
 
 const FAILS_AFTER_SECONDS = 60
@@ -13,7 +13,7 @@ export async function refund(
   return inTransaction(db, async (tx) => {
     const charge = await findCharge(tx, { id: chargeRef })
     if (!charge) {
-      throw new ProviderFault('request', { code: 'no_such_charge', isOutcomeKnown: true })
+      throw new ProviderError('request', { code: 'no_such_charge', isOutcomeKnown: true })
     }
     const setup = await findSetup(tx, charge.setup_id)
     const isFailing = setup?.behaviour === 'refund_fails'

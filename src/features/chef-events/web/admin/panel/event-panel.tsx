@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { adminEventQuery, type AdminEventDetail } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 import { useEventType } from '../use-event-type.ts'
@@ -40,7 +40,7 @@ export function EventPanel({ id, onClose }: { id: number; onClose: () => void })
           onRetry={() => void refetch()}
           reference={error instanceof CallError ? error.requestId : undefined}
         >
-          {faultText(error, failedText)}
+          {errorText(error, failedText)}
         </ErrorState>
       ) : (
         <SkeletonGroup label={panel.loading}>

@@ -28,7 +28,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const language = useLanguage()
   const { values, change, drop } = useDraft(`chef-cancel:${booking.id}`, { reason: '' })
   const { reason } = values
-  const { act, isPending, fault } = useChefAct({
+  const { act, isPending, failure } = useChefAct({
     send: (input: { id: number; reason: string }) => call(cancelBookingAsChef, input),
     done: texts.cancelDone,
     failed: texts.actFailed,
@@ -55,7 +55,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
         value={reason}
         onChange={(typed) => change({ reason: typed })}
         maxLength={500}
-        errorMessage={fault}
+        errorMessage={failure}
         isRequired
       />
     </ChangeDialog>
@@ -64,7 +64,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
 
 export function WaiveDialog({ booking, onClose }: BookingDialogProps) {
   const texts = useTexts(bookingTexts)
-  const { act, isPending, fault } = useChefAct({
+  const { act, isPending, failure } = useChefAct({
     send: (id: number) => call(waiveDeadline, { id }),
     done: texts.waiveDone,
     failed: texts.actFailed,
@@ -80,7 +80,7 @@ export function WaiveDialog({ booking, onClose }: BookingDialogProps) {
       onKeep={onClose}
       onConfirm={() => act(booking.id)}
       isPending={isPending}
-      fault={fault}
+      error={failure}
     >
       {texts.waiveLead}
     </ConfirmDialog>
@@ -92,7 +92,7 @@ export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
   const stored = { text: booking.review?.reply ?? '' }
   const { values, change, drop } = useDraft('chef-reply', stored, { recordId: booking.id })
   const { text } = values
-  const { act, isPending, fault } = useChefAct({
+  const { act, isPending, failure } = useChefAct({
     send: (input: { id: number; text: string }) => call(replyToReview, input),
     done: texts.replyDone,
     failed: texts.actFailed,
@@ -117,7 +117,7 @@ export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
         value={text}
         onChange={(typed) => change({ text: typed })}
         maxLength={1000}
-        errorMessage={fault}
+        errorMessage={failure}
         isRequired
       />
     </ChangeDialog>

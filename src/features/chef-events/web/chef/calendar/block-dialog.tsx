@@ -12,7 +12,7 @@ import { shellTexts } from '../texts/shell-texts.ts'
 interface BlockDialogProps {
   day: CalendarDay
   isPending: boolean
-  fault: string | undefined
+  error: string | undefined
   onKeep: () => void
   onConfirm: () => void
 }

@@ -81,7 +81,7 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
   const texts = useTexts(calendarTexts)
   const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)
-  const { act, isPending, fault } = useChefAct({
+  const { act, isPending, failure } = useChefAct({
     send: (input: { days: Day[]; isBlocked: boolean; withdraws?: number[] }) =>
       call(blockDays, input),
     done: day?.isBlocked ? texts.opened : texts.blocked,
@@ -121,7 +121,7 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
           <BlockDialog
             day={day}
             isPending={isPending}
-            fault={fault}
+            error={failure}
             onKeep={() => setIsAsked(false)}
             onConfirm={() => act({ ...input, withdraws: day.quotes.map(({ id }) => id) })}
           />

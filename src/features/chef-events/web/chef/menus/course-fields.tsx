@@ -21,7 +21,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { dishesQuery } from '../queries.ts'
 import { requestTexts } from '../texts/request-texts.ts'
-import type { Faults } from '../use-checked.ts'
+import type { Errors } from '../use-checked.ts'
 
 /** A course while it is written; `key` tells it from the others as they move. */
 export interface DraftCourse {
@@ -51,13 +51,13 @@ export const toDrafts = (courses: readonly Omit<DraftCourse, 'key'>[]): DraftCou
 interface CourseFieldsProps {
   courses: DraftCourse[]
   onChange: (courses: DraftCourse[]) => void
-  faults: Faults
+  errors: Errors
   /** What someone at the table must not eat. */
   forbidden?: readonly Allergen[]
 }
 
 /** The courses of a menu or a quote, in the order of the table. */
-export function CourseFields({ courses, onChange, faults, forbidden = [] }: CourseFieldsProps) {
+export function CourseFields({ courses, onChange, errors, forbidden = [] }: CourseFieldsProps) {
   const { courses: texts } = useTexts(requestTexts)
   const change = (place: number, changed: DraftCourse) => onChange(courses.with(place, changed))
   const raise = (place: number) => {
@@ -74,7 +74,7 @@ export function CourseFields({ courses, onChange, faults, forbidden = [] }: Cour
             key={course.key}
             course={course}
             place={place}
-            faults={faults}
+            errors={errors}
             clash={course.holds.filter((allergen) => forbidden.includes(allergen))}
             onChange={(changed) => change(place, changed)}
             onUp={place > 0 ? () => raise(place) : undefined}
@@ -82,7 +82,7 @@ export function CourseFields({ courses, onChange, faults, forbidden = [] }: Cour
           />
         ))}
       </ol>
-      {faults['courses'] && <FieldError id="courses-fault">{faults['courses']}</FieldError>}
+      {errors['courses'] && <FieldError id="courses-fault">{errors['courses']}</FieldError>}
       {courses.length < COURSES_MAX && (
         <Button
           variant="line"
@@ -100,14 +100,14 @@ export function CourseFields({ courses, onChange, faults, forbidden = [] }: Cour
 interface CourseRowProps {
   course: DraftCourse
   place: number
-  faults: Faults
+  errors: Errors
   clash: readonly Allergen[]
   onChange: (course: DraftCourse) => void
   onUp: (() => void) | undefined
   onRemove: () => void
 }
 
-function CourseRow({ course, place, faults, clash, onChange, onUp, onRemove }: CourseRowProps) {
+function CourseRow({ course, place, errors, clash, onChange, onUp, onRemove }: CourseRowProps) {
   const { courses: texts } = useTexts(requestTexts)
   const { courses: kinds } = useTexts(menuWords)
   const language = useLanguage()
@@ -159,7 +159,7 @@ function CourseRow({ course, place, faults, clash, onChange, onUp, onRemove }: C
         value={course.title}
         onChange={rename}
         maxLength={COURSE_TITLE_MAX}
-        errorMessage={faults[`courses.${place}.title`]}
+        errorMessage={errors[`courses.${place}.title`]}
         autoComplete="off"
       />
       <ComboBox

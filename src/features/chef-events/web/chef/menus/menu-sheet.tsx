@@ -60,10 +60,10 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
     recordId: menu?.id,
     version: menu?.version,
   })
-  const { faults, check } = useChecked(chefMenuForm)
+  const { errors, check } = useChecked(chefMenuForm)
   const version = useVersion(menu?.version)
   const language = useLanguage()
-  const { act, isPending, fault } = useChefAct({
+  const { act, isPending, failure } = useChefAct({
     send: ({ name, perGuest, courses, inclusions }: Draft) => {
       const input = { name, perGuest, courses, inclusions }
       return menu
@@ -131,7 +131,7 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
           name="name"
           value={draft.name}
           onChange={(name) => change({ name })}
-          errorMessage={faults['name']}
+          errorMessage={errors['name']}
           maxLength={60}
           autoComplete="off"
           isRequired
@@ -142,13 +142,13 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
           name="perGuest"
           value={draft.perGuest}
           onChange={(perGuest) => change({ perGuest })}
-          errorMessage={faults['perGuest']}
+          errorMessage={errors['perGuest']}
           isRequired
         />
         <CourseFields
           courses={draft.courses}
           onChange={(courses) => change({ courses })}
-          faults={faults}
+          errors={errors}
         />
         <CheckboxChips
           label={builder.inclusions}
@@ -156,9 +156,9 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
           onChange={(inclusions) => change({ inclusions })}
           options={INCLUSIONS.map((value) => ({ value, label: covers[value] }))}
         />
-        {(fault !== undefined || Object.keys(faults).length > 0) && (
+        {(failure !== undefined || Object.keys(errors).length > 0) && (
           <Notice tone="bad" isLive>
-            {fault ?? texts.check}
+            {failure ?? texts.check}
           </Notice>
         )}
       </div>

@@ -135,7 +135,7 @@ function MenuCard(props: { menu: ChefMenu; onEdit: () => void; onRemove: () => v
 
 function RemoveDialog({ menu, onClose }: { menu: ChefMenu; onClose: () => void }) {
   const texts = useTexts(menuTexts)
-  const { act, isPending, fault } = useChefAct({
+  const { act, isPending, failure } = useChefAct({
     send: (id: number) => call(removeChefMenu, { id }),
     done: texts.removed,
     failed: texts.actFailed,
@@ -150,7 +150,7 @@ function RemoveDialog({ menu, onClose }: { menu: ChefMenu; onClose: () => void }
       onKeep={onClose}
       onConfirm={() => act(menu.id)}
       isPending={isPending}
-      fault={fault}
+      error={failure}
     >
       {texts.removeLead}
     </ConfirmDialog>

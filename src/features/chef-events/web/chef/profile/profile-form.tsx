@@ -17,22 +17,22 @@ import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice
 import { useVersion } from '#ui/writing/use-version.ts'
 import type { ChefProfile } from '../queries.ts'
 import { profileTexts } from '../texts/profile-texts.ts'
-import { useChecked, type Faults } from '../use-checked.ts'
+import { useChecked, type Errors } from '../use-checked.ts'
 import { useChefAct } from '../use-chef-act.ts'
 
 interface PartProps {
   draft: ChefProfile
   change: (changed: Partial<ChefProfile>) => void
-  faults: Faults
+  errors: Errors
 }
 
 export function ProfileForm({ stored }: { stored: ChefProfile }) {
   const texts = useTexts(profileTexts)
   const { values: draft, change, drop } = useDraft('chef-profile', stored, { recordId: 'own' })
-  const { faults, check } = useChecked(chefProfileForm)
+  const { errors, check } = useChecked(chefProfileForm)
   const version = useVersion(stored.version)
   const conflictFields = useConflictFields()
-  const { act, isPending, fault } = useChefAct({
+  const { act, isPending, failure } = useChefAct({
     send: (input: ChefProfile) => call(changeChefProfile, input, { version: version.get() }),
     done: texts.saved,
     failed: texts.notSaved,
@@ -45,7 +45,7 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
   const submit = async () => {
     if (await check(draft)) act(draft)
   }
-  const isFaulty = fault !== undefined || Object.keys(faults).length > 0
+  const isFaulty = failure !== undefined || Object.keys(errors).length > 0
   return (
     <form
       className="grid max-w-220 gap-6"
@@ -61,11 +61,11 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
         onTake={change}
         onKeep={() => void submit()}
       />
-      <Words draft={draft} change={change} faults={faults} />
-      <Reach draft={draft} change={change} faults={faults} />
+      <Words draft={draft} change={change} errors={errors} />
+      <Reach draft={draft} change={change} errors={errors} />
       {isFaulty && (
         <Notice tone="bad" isLive>
-          {fault ?? texts.check}
+          {failure ?? texts.check}
         </Notice>
       )}
       <Button type="submit" isPending={isPending} className="justify-self-start">
@@ -96,7 +96,7 @@ function useConflictFields(): ConflictFields {
   }
 }
 
-function Words({ draft, change, faults }: PartProps) {
+function Words({ draft, change, errors }: PartProps) {
   const texts = useTexts(profileTexts)
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -106,7 +106,7 @@ function Words({ draft, change, faults }: PartProps) {
         dir="ltr"
         value={draft.nameEn}
         onChange={(nameEn) => change({ nameEn })}
-        errorMessage={faults['nameEn']}
+        errorMessage={errors['nameEn']}
         maxLength={60}
         isRequired
       />
@@ -116,7 +116,7 @@ function Words({ draft, change, faults }: PartProps) {
         dir="rtl"
         value={draft.nameAr}
         onChange={(nameAr) => change({ nameAr })}
-        errorMessage={faults['nameAr']}
+        errorMessage={errors['nameAr']}
         maxLength={60}
         isRequired
       />
@@ -125,7 +125,7 @@ function Words({ draft, change, faults }: PartProps) {
         hint={texts.bioHint}
         value={draft.bioEn}
         onChange={(bioEn) => change({ bioEn })}
-        errorMessage={faults['bioEn']}
+        errorMessage={errors['bioEn']}
         maxLength={1000}
         rows={5}
       />
@@ -134,7 +134,7 @@ function Words({ draft, change, faults }: PartProps) {
         hint={texts.bioHint}
         value={draft.bioAr}
         onChange={(bioAr) => change({ bioAr })}
-        errorMessage={faults['bioAr']}
+        errorMessage={errors['bioAr']}
         maxLength={1000}
         rows={5}
       />
@@ -142,7 +142,7 @@ function Words({ draft, change, faults }: PartProps) {
   )
 }
 
-function Reach({ draft, change, faults }: PartProps) {
+function Reach({ draft, change, errors }: PartProps) {
   const texts = useTexts(profileTexts)
   const language = useLanguage()
   const emirates = EMIRATES.map((value) => ({ value, label: EMIRATE_NAMES[value][language] }))
@@ -152,7 +152,7 @@ function Reach({ draft, change, faults }: PartProps) {
         label={texts.cuisines}
         value={draft.cuisines}
         onChange={(cuisines) => change({ cuisines })}
-        errorMessage={faults['cuisines']}
+        errorMessage={errors['cuisines']}
         options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value][language] }))}
       />
       <Select
@@ -167,7 +167,7 @@ function Reach({ draft, change, faults }: PartProps) {
         label={texts.emirates}
         value={draft.emirates}
         onChange={(chosen) => change({ emirates: chosen })}
-        errorMessage={faults['emirates']}
+        errorMessage={errors['emirates']}
         options={emirates}
       />
       <div className="flex flex-wrap gap-6">
@@ -177,7 +177,7 @@ function Reach({ draft, change, faults }: PartProps) {
           onChange={(guestsMin) => change({ guestsMin })}
           min={1}
           max={5000}
-          errorMessage={faults['guestsMin']}
+          errorMessage={errors['guestsMin']}
         />
         <NumberStepper
           label={texts.guestsMax}
@@ -185,7 +185,7 @@ function Reach({ draft, change, faults }: PartProps) {
           onChange={(guestsMax) => change({ guestsMax })}
           min={1}
           max={5000}
-          errorMessage={faults['guestsMax']}
+          errorMessage={errors['guestsMax']}
         />
       </div>
       <Switch

@@ -50,8 +50,8 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
   const { separator } = useTexts(shellTexts)
   const { event } = request
   const { values: draft, change, drop } = useDraft(`chef-quote:${event.id}`, EMPTY)
-  const { faults, check } = useChecked(quoteForm)
-  const { act, isPending, fault } = useChefAct({
+  const { errors, check } = useChecked(quoteForm)
+  const { act, isPending, failure } = useChefAct({
     send: (input: Draft) => call(sendQuote, { ...input, id: event.id }),
     done: texts.sent,
     failed: texts.failed,
@@ -95,7 +95,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
         <CourseFields
           courses={draft.courses}
           onChange={(courses) => change({ courses })}
-          faults={faults}
+          errors={errors}
           forbidden={event.allergens}
         />
         <NumberText
@@ -104,7 +104,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
           name="perGuest"
           value={draft.perGuest}
           onChange={(perGuest) => change({ perGuest })}
-          errorMessage={faults['perGuest']}
+          errorMessage={errors['perGuest']}
           isRequired
         />
         <CheckboxChips
@@ -119,21 +119,21 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
           value={draft.note}
           onChange={(note) => change({ note })}
           maxLength={1000}
-          errorMessage={faults['note']}
+          errorMessage={errors['note']}
         />
         {unsaid.length > 0 && (
           <Notice tone="warn">
             {texts.unsaid(unsaid.map(({ title }) => title).join(separator))}
           </Notice>
         )}
-        {Object.keys(faults).length > 0 && (
+        {Object.keys(errors).length > 0 && (
           <Notice tone="bad" isLive>
             {texts.check}
           </Notice>
         )}
-        {fault !== undefined && (
+        {failure !== undefined && (
           <Notice tone="bad" isLive>
-            {fault}
+            {failure}
           </Notice>
         )}
       </div>

@@ -112,7 +112,7 @@ function RequestGroup({ title, requests, onOpen, onDecline }: RequestGroupProps)
 
 function WithdrawDialog({ request, onClose }: { request: ChefRequest; onClose: () => void }) {
   const texts = useTexts(requestTexts)
-  const { act, isPending, fault } = useChefAct({
+  const { act, isPending, failure } = useChefAct({
     send: (id: number) => call(withdrawQuote, { id }),
     done: texts.withdrawn,
     failed: texts.actFailed,
@@ -127,7 +127,7 @@ function WithdrawDialog({ request, onClose }: { request: ChefRequest; onClose: (
       onKeep={onClose}
       onConfirm={() => request.quote && act(request.quote.id)}
       isPending={isPending}
-      fault={fault}
+      error={failure}
     >
       {texts.withdrawLead}
     </ConfirmDialog>

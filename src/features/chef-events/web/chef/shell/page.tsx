@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 
 interface ChefPageProps<Found> {
@@ -40,7 +40,7 @@ export function ChefPage<Found>({ query, children, ...props }: ChefPageProps<Fou
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         >
-          {faultText(query.error, failedLead)}
+          {errorText(query.error, failedLead)}
         </ErrorState>
       ) : (
         <SkeletonGroup label={props.loading}>

@@ -52,7 +52,7 @@ function MoneyQuestion({ order, choice, onClose }: AfterMissProps & { onClose: (
   const words = useTexts(missedTexts)
   const language = useLanguage()
   const isPaid = choice.refund > 0
-  const { choose, isPending, fault } = useChoose(order.id, {
+  const { choose, isPending, failure } = useChoose(order.id, {
     done: isPaid ? words.returned : words.cancelled,
     onDone: onClose,
   })
@@ -63,7 +63,7 @@ function MoneyQuestion({ order, choice, onClose }: AfterMissProps & { onClose: (
       keepLabel={words.keep}
       confirmLabel={isPaid ? words.money : words.cancel}
       isPending={isPending}
-      fault={fault}
+      error={failure}
       onKeep={onClose}
       onConfirm={() => choose({ choice: 'money' })}
     >

@@ -15,7 +15,10 @@ export function SlotSheet({ order, choice, onClose }: AfterMissProps & { onClose
   const words = useTexts(missedTexts)
   const language = useLanguage()
   const [chosen, setChosen] = useState<string | null>(null)
-  const { choose, isPending, fault } = useChoose(order.id, { done: words.booked, onDone: onClose })
+  const { choose, isPending, failure } = useChoose(order.id, {
+    done: words.booked,
+    onDone: onClose,
+  })
   const slots = choice.slots.map((slot) => ({ slot, value: `${slot.day} ${slot.from}` }))
   // A window that was open when the sheet was opened may be gone by now.
   const picked = slots.find(({ value }) => value === chosen)
@@ -43,9 +46,9 @@ export function SlotSheet({ order, choice, onClose }: AfterMissProps & { onClose
           onChange={setChosen}
           options={slots.map(({ slot, value }) => ({ value, label: windowWords(slot, language) }))}
         />
-        {fault !== undefined && (
+        {failure !== undefined && (
           <Notice tone="bad" isLive>
-            {fault}
+            {failure}
           </Notice>
         )}
       </div>

@@ -3,7 +3,7 @@ import { call, CallError } from '#shared/wire/call.ts'
 import type { Input } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { errorText } from '#ui/writing/error-text.ts'
 import { chooseAfterMiss } from '#features/shopping/orders-contract.ts'
 import { LISTS_KEY, ORDERS_KEY } from '../../queries.ts'
 import { missedTexts } from './missed-texts.ts'
@@ -21,8 +21,8 @@ export function useChoose(id: number, { done, onDone }: { done: string; onDone: 
       onDone()
       toast({ title: done, variant: 'success' })
     },
-    onSettled: async (_, fault) => {
-      if (fault instanceof CallError && fault.isNetwork) return
+    onSettled: async (_, failure) => {
+      if (failure instanceof CallError && failure.isNetwork) return
       await queryClient.invalidateQueries({ queryKey: ORDERS_KEY })
       await queryClient.invalidateQueries({ queryKey: LISTS_KEY })
     },
@@ -30,6 +30,6 @@ export function useChoose(id: number, { done, onDone }: { done: string; onDone: 
   return {
     choose: mutate,
     isPending,
-    fault: error === null ? undefined : faultText(error, words.notChosen),
+    failure: error === null ? undefined : errorText(error, words.notChosen),
   }
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { aiPlanTexts } from '../texts.ts'
 
-/** What can be had next to a plan; a fault here leaves the plans as they are. */
+/** What can be had next to a plan; an error here leaves the plans as they are. */
 export function AddOnCards() {
   const texts = useTexts(aiPlanTexts)
   const { data } = useQuery(addOnsQuery(useLanguage()))

@@ -18,8 +18,8 @@ import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { BillFaults, BillLines } from '../../ordering/bill/bill.tsx'
-import { paymentFaultOf } from '../../draft/order.ts'
+import { BillErrors, BillLines } from '../../ordering/bill/bill.tsx'
+import { paymentErrorOf } from '../../draft/order.ts'
 import { useSubscribe, type Order } from '../../ordering/use-subscribe.ts'
 import { quoteQuery } from '../../queries.ts'
 import { AddOnSwitches } from './add-on-switches.tsx'
@@ -44,7 +44,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
   const isOnline = useIsOnline()
   const isByCard = choice.method === 'credit_card'
   const subscribe = useAiSubscribe({ isByCard, onPriceChanged: showNewBill, onOrdered })
-  const paymentFault = paymentFaultOf(choice, language)
+  const paymentError = paymentErrorOf(choice, language)
   const faultyField = choice.method === 'paypal' ? 'paypalEmail' : 'card'
   const close = () => !subscribe.isBusy && change({ step: 'none' })
 
@@ -64,7 +64,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
     if (!(await buyer.complete())) return
     const paid = await cards.complete(choice)
     if (!paid) return
-    if (paymentFaultOf(paid, language) !== undefined) return focusField(faultyField)
+    if (paymentErrorOf(paid, language) !== undefined) return focusField(faultyField)
     const { method, paypalEmail, card } = paid
     if (!isPlanMethod(method)) return
     subscribe.send({
@@ -132,12 +132,12 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
                 change({ paypalEmail, ...(isPlanMethod(method) && { paymentMethod: method }) })
               }}
               errors={
-                isTried && paymentFault !== undefined ? { [faultyField]: paymentFault } : undefined
+                isTried && paymentError !== undefined ? { [faultyField]: paymentError } : undefined
               }
             />
           </CardSaverContext>
         </section>
-        <BillFaults isPriceChanged={bill.isPriceChanged} fault={subscribe.fault} />
+        <BillErrors isPriceChanged={bill.isPriceChanged} error={subscribe.failure} />
       </div>
     </Dialog>
   )

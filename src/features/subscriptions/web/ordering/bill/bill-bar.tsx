@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { Price } from '#ui/food/price.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
-import { BillFacts, BillFaults, BillLines, ConfirmButton, type BillState } from './bill.tsx'
+import { BillErrors, BillFacts, BillLines, ConfirmButton, type BillState } from './bill.tsx'
 import { texts } from '../texts.ts'
 
 const Sheet = lazyPart(async () => (await import('#ui/overlay/sheet.tsx')).Sheet)
@@ -18,7 +18,7 @@ export function BillBar(props: BillState) {
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-40 rounded-t-card bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet lg:hidden"
     >
-      <BillFaults {...props} />
+      <BillErrors {...props} />
       <div className="flex items-center justify-between gap-4">
         {quote ? (
           <button

@@ -19,7 +19,7 @@ export interface BillState {
   isLoading: boolean
   isError: boolean
   isPriceChanged: boolean
-  fault: string | undefined
+  error: string | undefined
   isBusy: boolean
   onRetry: () => void
   onConfirm: () => void
@@ -47,7 +47,7 @@ export function BillPanel(props: BillState) {
       <div className="px-6.5 pt-4 pb-6.5">
         <BillLines {...props} />
         <div className="mt-5">
-          <BillFaults {...props} />
+          <BillErrors {...props} />
           <ConfirmButton {...props} isBlock />
         </div>
         <BillFacts quote={props.quote} />
@@ -57,7 +57,7 @@ export function BillPanel(props: BillState) {
 }
 
 /** Why the last attempt ordered nothing; stands in the page, the toast only repeats it. */
-export function BillFaults({ isPriceChanged, fault }: Pick<BillState, 'isPriceChanged' | 'fault'>) {
+export function BillErrors({ isPriceChanged, error }: Pick<BillState, 'isPriceChanged' | 'error'>) {
   const { bill } = useTexts(texts)
   if (isPriceChanged) {
     return (
@@ -66,9 +66,9 @@ export function BillFaults({ isPriceChanged, fault }: Pick<BillState, 'isPriceCh
       </Notice>
     )
   }
-  return fault === undefined ? null : (
+  return error === undefined ? null : (
     <Notice tone="bad" isLive className="mb-4">
-      {fault}
+      {error}
     </Notice>
   )
 }

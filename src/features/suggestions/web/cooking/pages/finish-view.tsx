@@ -28,7 +28,7 @@ export function FinishView({ meal, recipe, servings, onCooked }: FinishViewProps
   const { finish } = useTexts(cookingTexts)
   const { steps } = useTexts(dialogTexts)
   const [rating, setRating] = useState(meal.rating)
-  const { save, isSaving, fault } = useCooked(meal, onCooked)
+  const { save, isSaving, failure } = useCooked(meal, onCooked)
   const isCooked = meal.cookedAt !== null
   const isNewRating = rating !== null && rating !== meal.rating
   return (
@@ -38,9 +38,9 @@ export function FinishView({ meal, recipe, servings, onCooked }: FinishViewProps
         <p className="text-muted">{finish.lead}</p>
       </div>
       <StarRating value={rating} onChange={setRating} />
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive>
-          {fault}
+          {failure}
         </Notice>
       )}
       {isCooked && (
@@ -93,7 +93,7 @@ function useCooked(meal: AcceptedMeal, onCooked: () => void) {
       await refreshAfterCooking(queryClient)
     },
   })
-  const fault =
+  const failure =
     error instanceof CallError && !error.isNetwork ? error.text || finish.failed : finish.network
-  return { save: mutate, isSaving: isPending, fault: error ? fault : undefined }
+  return { save: mutate, isSaving: isPending, failure: error ? failure : undefined }
 }

@@ -15,7 +15,7 @@ import { isSamePantry, isWeight, type PantryLine } from './pantry.ts'
 import { usePreferencesCache, type Ingredient, type StoredPreferences } from '../queries.ts'
 import { SectionForm } from '../section-card.tsx'
 import { preferenceTexts } from '../texts.ts'
-import { useSayFault } from '../use-say-fault.ts'
+import { useErrorText } from '../use-error-text.ts'
 import type { SectionProps } from '../wishes/use-section-form.ts'
 
 /** What is at home, by weight; suggestions use it up first. */
@@ -28,7 +28,7 @@ export function PantrySection({ stored, onDirty }: SectionProps) {
   const isDirty = !isSamePantry(lines, stored.pantry)
   const version = useVersion(stored.pantryVersion)
   const cache = usePreferencesCache()
-  const { save, isSaving, fault, clearFault } = useSavePantry(version, (saved) => {
+  const { save, isSaving, failure, clearFailure } = useSavePantry(version, (saved) => {
     setLines(saved)
     setTried(false)
   })
@@ -52,7 +52,7 @@ export function PantrySection({ stored, onDirty }: SectionProps) {
     else save(lines)
   }
   const discard = () => {
-    clearFault()
+    clearFailure()
     setTried(false)
     setLines(stored.pantry)
   }
@@ -62,7 +62,7 @@ export function PantrySection({ stored, onDirty }: SectionProps) {
       lead={texts.lead}
       isDirty={isDirty}
       isSaving={isSaving}
-      fault={fault}
+      error={failure}
       conflict={{
         version,
         isSaving,
@@ -92,7 +92,7 @@ export function PantrySection({ stored, onDirty }: SectionProps) {
             <PantryRow
               key={line.ingredientId}
               line={line}
-              fault={isTried && !isWeight(line.grams) ? refusals.grams_invalid : undefined}
+              error={isTried && !isWeight(line.grams) ? refusals.grams_invalid : undefined}
               onChange={(grams) =>
                 setLines(lines.map((one) => (one === line ? { ...one, grams } : one)))
               }
@@ -116,12 +116,12 @@ export function PantrySection({ stored, onDirty }: SectionProps) {
 
 interface PantryRowProps {
   line: PantryLine
-  fault: string | undefined
+  error: string | undefined
   onChange: (grams: number | null) => void
   onRemove: () => void
 }
 
-function PantryRow({ line, fault, onChange, onRemove }: PantryRowProps) {
+function PantryRow({ line, error, onChange, onRemove }: PantryRowProps) {
   const { pantry: texts, targets } = useTexts(preferenceTexts)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_9rem_2.75rem] items-start gap-3 py-3">
@@ -133,7 +133,7 @@ function PantryRow({ line, fault, onChange, onRemove }: PantryRowProps) {
         unit={targets.gramUnit}
         value={line.grams}
         onChange={onChange}
-        errorMessage={fault}
+        errorMessage={error}
       />
       <IconButton
         label={texts.remove(line.name)}
@@ -147,9 +147,9 @@ function PantryRow({ line, fault, onChange, onRemove }: PantryRowProps) {
 
 function useSavePantry(version: Version, onSaved: (saved: readonly PantryLine[]) => void) {
   const texts = useTexts(preferenceTexts)
-  const { sayError } = useSayFault()
+  const { sayError } = useErrorText()
   const cache = usePreferencesCache()
-  const { mutate, isPending, fault, clearFault } = useWrite({
+  const { mutate, isPending, failure, clearFailure } = useWrite({
     send: (lines: readonly PantryLine[], signal) => {
       const items = lines.map(({ ingredientId, grams }) => ({ ingredientId, grams: grams ?? 0 }))
       return call(replacePantry, { items }, { signal, version: version.get() })
@@ -166,7 +166,7 @@ function useSavePantry(version: Version, onSaved: (saved: readonly PantryLine[])
       error instanceof CallError && error.code === 'ingredient_unknown'
         ? texts.pantry.ingredientGone
         : sayError(error),
-    onFault: async () => undefined,
+    onError: async () => undefined,
   })
-  return { save: mutate, isSaving: isPending, fault, clearFault }
+  return { save: mutate, isSaving: isPending, failure, clearFailure }
 }

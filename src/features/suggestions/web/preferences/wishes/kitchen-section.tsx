@@ -9,7 +9,7 @@ import { NumberField } from '../number-field.tsx'
 import type { StoredPreferences, Wishes } from '../queries.ts'
 import { SectionForm } from '../section-card.tsx'
 import { preferenceTexts } from '../texts.ts'
-import { useSayFault } from '../use-say-fault.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { useSectionForm, type SectionProps } from './use-section-form.ts'
 
 type Values = Pick<Wishes, 'maxMinutes' | 'budget' | 'equipment'>
@@ -30,7 +30,7 @@ const valuesOf = ({ maxMinutes, budget, equipment }: StoredPreferences): Values 
 
 export function KitchenSection(props: SectionProps) {
   const { kitchen: texts } = useTexts(preferenceTexts)
-  const { sayCode } = useSayFault()
+  const { sayCode } = useErrorText()
   const fields: ConflictFields = {
     maxMinutes: texts.minutes,
     budget: texts.budget,

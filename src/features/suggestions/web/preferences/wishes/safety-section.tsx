@@ -12,7 +12,7 @@ import { GivenChips } from './given-chips.tsx'
 import type { StoredPreferences, Wishes } from '../queries.ts'
 import { SectionForm } from '../section-card.tsx'
 import { preferenceTexts } from '../texts.ts'
-import { useSayFault } from '../use-say-fault.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { useSectionForm, type SectionProps } from './use-section-form.ts'
 
 const HOUSEHOLD_PATH = '/dashboard/household'
@@ -29,7 +29,7 @@ const valuesOf = (stored: StoredPreferences): Values => ({
 export function SafetySection(props: SectionProps) {
   const { safety: texts } = useTexts(preferenceTexts)
   const language = useLanguage()
-  const { sayCode } = useSayFault()
+  const { sayCode } = useErrorText()
   const { allergens, traces, householdDiets } = props.stored
   const fields: ConflictFields = {
     diets: [texts.diets, (list: Diet[]) => list.map((diet) => DIET_NAMES[diet][language])],

@@ -8,7 +8,7 @@ import { NumberField } from '../number-field.tsx'
 import type { StoredPreferences, Wishes } from '../queries.ts'
 import { SectionForm } from '../section-card.tsx'
 import { preferenceTexts } from '../texts.ts'
-import { useSayFault } from '../use-say-fault.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { useSectionForm, type SectionProps } from './use-section-form.ts'
 
 type Values = Pick<Wishes, 'isAdult' | 'kcal' | 'protein' | 'carbs' | 'fat'>
@@ -35,7 +35,7 @@ const valuesOf = ({ isAdult, kcal, protein, carbs, fat }: StoredPreferences): Va
 /** Energy and nutrients of a day, for grown-ups alone. */
 export function TargetsSection(props: SectionProps) {
   const { targets: texts } = useTexts(preferenceTexts)
-  const { sayCode } = useSayFault()
+  const { sayCode } = useErrorText()
   const section = useSectionForm<Values>({
     ...props,
     name: 'targets',
@@ -84,7 +84,7 @@ export function TargetsSection(props: SectionProps) {
 
 function TargetFields({ control }: { control: Control<Values> }) {
   const { targets: texts } = useTexts(preferenceTexts)
-  const { sayCode } = useSayFault()
+  const { sayCode } = useErrorText()
   return (
     <div className="grid gap-5">
       <Controller

@@ -11,7 +11,7 @@ import { HEAT_MAX } from '#features/suggestions/rules.ts'
 import type { StoredPreferences, Wishes } from '../queries.ts'
 import { SectionForm } from '../section-card.tsx'
 import { preferenceTexts } from '../texts.ts'
-import { useSayFault } from '../use-say-fault.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { useSectionForm, type SectionProps } from './use-section-form.ts'
 
 type Values = Pick<Wishes, 'cuisines' | 'maxHeat'>
@@ -29,7 +29,7 @@ const HEATS = ['mild', 'light', 'medium', 'any'] as const
 export function TasteSection(props: SectionProps) {
   const { taste: texts } = useTexts(preferenceTexts)
   const language = useLanguage()
-  const { sayCode } = useSayFault()
+  const { sayCode } = useErrorText()
   const fields: ConflictFields = {
     cuisines: [
       texts.cuisines,

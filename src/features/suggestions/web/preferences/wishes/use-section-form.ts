@@ -10,7 +10,7 @@ import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
 import { useWrite } from '#ui/writing/use-write.ts'
 import { usePreferencesCache, type StoredPreferences, type Wishes } from '../queries.ts'
 import { preferenceTexts } from '../texts.ts'
-import { useSayFault } from '../use-say-fault.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { useSavePart } from './use-save-part.ts'
 
 export interface SectionProps {
@@ -45,11 +45,11 @@ function useSectionFields<Values extends Partial<Wishes>>(section: Section<Value
 /** A part of the wishes that is saved by itself; the others stay as they are stored. */
 export function useSectionForm<Values extends Partial<Wishes>>(section: Section<Values>) {
   const texts = useTexts(preferenceTexts)
-  const { sayError } = useSayFault()
+  const { sayError } = useErrorText()
   const cache = usePreferencesCache()
   const { form, draft, show } = useSectionFields(section)
   const part = useSavePart(section)
-  const { mutate, isPending, fault, clearFault } = useWrite({
+  const { mutate, isPending, failure, clearFailure } = useWrite({
     version: part.version,
     send: part.save,
     onSuccess: async (stored) => {
@@ -59,7 +59,7 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     },
     errorTitle: texts.form.errorTitle,
     errorText: sayError,
-    onFault: async (error) => {
+    onError: async (error) => {
       if (!(error instanceof CallError)) return
       for (const [name, message] of Object.entries(error.fields)) {
         if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
@@ -73,12 +73,12 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     return () => report(false)
   }, [isDirty])
   const save = (values: Values) => {
-    clearFault()
+    clearFailure()
     mutate(values)
   }
   return {
     form,
-    fault,
+    error: failure,
     conflict: {
       version: part.version,
       fields: section.fields,
@@ -91,7 +91,7 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     isDirty,
     isSaving: isPending,
     discard: () => {
-      clearFault()
+      clearFailure()
       form.reset()
       draft.drop()
     },

@@ -8,14 +8,14 @@ import { coveredBy, mayAsk } from './left-out.ts'
 
 const ARAB = ['emirati', 'lebanese', 'middle-eastern']
 
-export function slotFaults(
+export function slotErrors(
   meant: Meant,
   plain: PlainReading,
   { wish, unclear, questions }: WishReading,
 ): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   const check = (slot: string, isRight: boolean) => {
-    if (!isRight) faults.push(slot)
+    if (!isRight) errors.push(slot)
   }
   const inNames = meant.wants.flatMap((named) => named.cuisines)
   const cuisines = wish.cuisines.filter(
@@ -64,7 +64,7 @@ export function slotFaults(
   check('leanings', isLeaning(meant, plain, wish))
   check('budget', isBudget(plain, wish) || (plain.maxAed !== undefined && unclear.length > 0))
   check('people', isForPeople(plain, wish, unclear))
-  return faults
+  return errors
 }
 
 /** What is asked for may be left out until it is answered. */

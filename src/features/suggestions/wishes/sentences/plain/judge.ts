@@ -4,13 +4,13 @@ import type { Lexicon } from '../../lexicon.ts'
 import { FOOD_GROUPS } from '../../reading/food-groups.ts'
 import type { Wish, WishReading } from '../../wish.ts'
 import { allergensOf, impliedFoods, isNamed, meantBy, type Meant, type Named } from './meant.ts'
-import { slotFaults } from './judge-slots.ts'
+import { slotErrors } from './judge-slots.ts'
 import { coveredBy, isLeftOut, mayAsk } from './left-out.ts'
 import type { PlainReading, PlainSentence } from './plain-sentences.ts'
 
 export interface Verdict {
   /** What was read otherwise than it is meant; none: the sentence was read exactly. */
-  faults: string[]
+  errors: string[]
   isAllergyMissed: boolean
   /** An allergy was taken or asked for that nobody spoke of. */
   isFalseAlarm: boolean
@@ -32,7 +32,7 @@ export function judgeSentence(
 ): { verdict: Verdict; plain: PlainReading } {
   const judged = [usual, ...or].map((plain) => ({ plain, verdict: judge(plain, reading, judges) }))
   const [best = { plain: usual, verdict: judge(usual, reading, judges) }] = judged.toSorted(
-    (one, other) => one.verdict.faults.length - other.verdict.faults.length,
+    (one, other) => one.verdict.errors.length - other.verdict.errors.length,
   )
   return best
 }
@@ -45,15 +45,15 @@ function judge(plain: PlainReading, reading: WishReading, judges: Judges): Verdi
     isAllergyMissed: missed.length > 0,
     isFalseAlarm: alarms.length > 0,
     isRefusedWished: isRefusedWished(meant, reading),
-    faults: [
+    errors: [
       ...missed.map((name) => `missed: ${name}`),
       ...alarms.map((name) => `false alarm: ${name}`),
-      ...questionFault(meant, plain, reading),
-      ...refusedFaults(meant, plain, reading, judges),
-      ...wantedFaults(meant, reading, judges),
-      ...slotFaults(meant, plain, reading),
-      ...neverFaults(meant, reading),
-      ...reportFaults(meant, plain, reading),
+      ...questionError(meant, plain, reading),
+      ...refusedErrors(meant, plain, reading, judges),
+      ...wantedErrors(meant, reading, judges),
+      ...slotErrors(meant, plain, reading),
+      ...neverErrors(meant, reading),
+      ...reportErrors(meant, plain, reading),
     ],
   }
 }
@@ -75,7 +75,7 @@ function missedOf({ allergies }: Meant, plain: PlainReading, reading: WishReadin
 }
 
 /** Clear or not, the customer confirms it; what is unclear must not be taken without asking. */
-function questionFault(
+function questionError(
   { allergies }: Meant,
   plain: PlainReading,
   { questions, isAllergyUnclear }: WishReading,
@@ -119,7 +119,7 @@ function alarmsOf(
   ]
 }
 
-function refusedFaults(
+function refusedErrors(
   { refuses, less, allergies, wants }: Meant,
   plain: PlainReading,
   reading: WishReading,
@@ -150,7 +150,7 @@ function refusedFaults(
   ]
 }
 
-function wantedFaults({ wants, fine }: Meant, reading: WishReading, judges: Judges): string[] {
+function wantedErrors({ wants, fine }: Meant, reading: WishReading, judges: Judges): string[] {
   const { wantedIngredients, wantedDishes, addAllergens } = reading.wish
   const implied = (named: Pick<Named, 'dishes'>, foods: readonly string[]) =>
     impliedFoods(named, foods, judges.lexicon, judges.linesOf)
@@ -176,7 +176,7 @@ function wantedFaults({ wants, fine }: Meant, reading: WishReading, judges: Judg
   ]
 }
 
-function neverFaults({ never, wants, allergies, refuses }: Meant, { wish }: WishReading): string[] {
+function neverErrors({ never, wants, allergies, refuses }: Meant, { wish }: WishReading): string[] {
   const meant = [...wants, ...allergies, ...refuses].flatMap(idsOf)
   const read = new Set<string>([
     ...wish.wantedIngredients,
@@ -207,7 +207,7 @@ const isEmpty = (wish: Wish): boolean =>
     Array.isArray(value) ? value.length === 0 : value === null,
   )
 
-function reportFaults(
+function reportErrors(
   { isReported }: Meant,
   plain: PlainReading,
   { unclear, wish, isAllergyUnclear }: WishReading,

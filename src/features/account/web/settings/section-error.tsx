@@ -4,13 +4,13 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 
 /** One part of the page did not load; the others stay. */
-export function SectionFault(props: {
+export function SectionError(props: {
   title: string
   error: Error
   isRetrying: boolean
   onRetry: () => void
 }) {
-  const { fault } = useTexts(messages)
+  const { failed } = useTexts(messages)
   const { error } = props
   return (
     <ErrorState
@@ -19,7 +19,7 @@ export function SectionFault(props: {
       onRetry={props.onRetry}
       reference={error instanceof CallError ? error.requestId : undefined}
     >
-      {fault.text}
+      {failed.text}
     </ErrorState>
   )
 }

@@ -8,16 +8,16 @@ import { listIncidents } from '../../review-contract.ts'
 import { chargePayment } from '../cards/charge-payment.ts'
 import { refundPayment } from '../public.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
-import { withFaults, type Fault } from '../testing/faulty-cards.ts'
+import { withErrors, type PlannedError } from '../testing/faulty-cards.ts'
 import { chargeTime, usePayments } from '../testing/payments-app.ts'
 
 const test = usePayments(testDatabaseUrl())
 const DUE = '2026-11-25'
 const HOUR = 3_600_000
 
-const WRONG_KEY: Fault = { kind: 'credentials', isOutcomeKnown: true }
-const TIMEOUT: Fault = { kind: 'timeout', isOutcomeKnown: false }
-const REJECTED: Fault = { kind: 'request', isOutcomeKnown: true }
+const WRONG_KEY: PlannedError = { kind: 'credentials', isOutcomeKnown: true }
+const TIMEOUT: PlannedError = { kind: 'timeout', isOutcomeKnown: false }
+const REJECTED: PlannedError = { kind: 'request', isOutcomeKnown: true }
 
 async function owed(number = '4242424242424242') {
   const who = await test.person()
@@ -27,8 +27,8 @@ async function owed(number = '4242424242424242') {
   return { who, id, setup }
 }
 
-const charge = (id: number, fault?: Fault) =>
-  chargePayment(withFaults(test.parts, () => fault))(test.context, { paymentId: id })
+const charge = (id: number, error?: PlannedError) =>
+  chargePayment(withErrors(test.parts, () => error))(test.context, { paymentId: id })
 
 const later = (ms: number) => test.clock.moveTo(new Date(test.clock.now().getTime() + ms))
 
@@ -46,9 +46,9 @@ it.each([
   ['a wrong key', WRONG_KEY],
   ['a timeout', TIMEOUT],
   ['a rejected request', REJECTED],
-])('%s is no decline: nobody is told, and the payment is charged later', async (_, fault) => {
+])('%s is no decline: nobody is told, and the payment is charged later', async (_, error) => {
   const { who, id } = await owed()
-  await charge(id, fault)
+  await charge(id, error)
   expect(await test.payment(id)).toMatchObject({ state: 'ready', failures: 0, last_failure: null })
   const told = await test.db
     .selectFrom('messages')
@@ -135,8 +135,8 @@ it('a refund waits through a wrong key and an outage of more than a day, and rea
       now: test.clock.now(),
     }),
   )
-  const send = (fault?: Fault) =>
-    sendRefund(withFaults(test.parts, () => fault))(test.context, { refundId: refund.id })
+  const send = (error?: PlannedError) =>
+    sendRefund(withErrors(test.parts, () => error))(test.context, { refundId: refund.id })
   await send(WRONG_KEY)
   expect(await test.ledgerSum(id, 'refunds')).toBe(-1000)
   later(26 * HOUR)

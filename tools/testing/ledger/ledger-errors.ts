@@ -1,11 +1,11 @@
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import { isBalanced } from '#features/deliveries/rules.ts'
 import { KITCHEN, OWN_ADDRESS, type LedgerModel, type ModelDay } from './ledger-model.ts'
-import { faultsOfMeals } from './ledger-meals.ts'
-import { faultsOfReports } from './ledger-reports.ts'
+import { errorsOfMeals } from './ledger-meals.ts'
+import { errorsOfReports } from './ledger-reports.ts'
 
 /** What must never be, whatever happened; empty where all is well. */
-export function faultsOf(model: LedgerModel): unknown[] {
+export function errorsOf(model: LedgerModel): unknown[] {
   const coming = model.days.filter(({ status }) => status !== 'skipped')
   return [
     ...model.ledgers().filter((ledger) => !isBalanced(ledger)),
@@ -14,8 +14,8 @@ export function faultsOf(model: LedgerModel): unknown[] {
     ...coming.filter(({ day }) => !model.isFree(day)),
     ...model.days.filter((day) => !isAddressed(model, day)),
     ...coming.filter((day) => day.locksAt.getTime() !== cutoffOf(day.day, KITCHEN).getTime()),
-    ...faultsOfReports(model.days),
-    ...faultsOfMeals(model.days),
+    ...errorsOfReports(model.days),
+    ...errorsOfMeals(model.days),
   ]
 }
 

@@ -5,8 +5,8 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 
 /** What stands in place of a page that could not be loaded. */
-export function PageFault({ error }: { error: unknown }) {
-  const { fault } = useTexts(messages)
+export function PageError({ error }: { error: unknown }) {
+  const words = useTexts(messages).error
   const [isRetrying, setRetrying] = useState(false)
   /**
    * Loads the page again, because a browser never asks twice for a script that it could not load. It
@@ -24,12 +24,12 @@ export function PageFault({ error }: { error: unknown }) {
     <main id="content" className="page py-16">
       <ErrorState
         headingLevel={1}
-        title={isNetwork ? fault.networkTitle : fault.title}
+        title={isNetwork ? words.networkTitle : words.title}
         isRetrying={isRetrying}
         onRetry={retry}
         reference={error instanceof CallError ? error.requestId : undefined}
       >
-        {isNetwork ? fault.networkText : fault.text}
+        {isNetwork ? words.networkText : words.text}
       </ErrorState>
     </main>
   )

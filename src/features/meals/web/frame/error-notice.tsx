@@ -5,15 +5,15 @@ import { useSelection } from '../use-selection.ts'
 import { ToDay } from './to-day.tsx'
 
 /** A change that came after the cut-off: why it was not taken, and the next day that is open. */
-export function FaultNotice() {
+export function ErrorNotice() {
   const { days } = useTexts(pageTexts)
   const { choices } = useSelection()
-  const { fault } = choices
-  if (!fault) return null
-  const { nextOpenDate } = fault
+  const { failure } = choices
+  if (!failure) return null
+  const { nextOpenDate } = failure
   return (
     <Notice tone="bad" title={days.closedTitle}>
-      {fault.text}
+      {failure.text}
       {nextOpenDate !== undefined && <ToDay day={nextOpenDate} />}
     </Notice>
   )

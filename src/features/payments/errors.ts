@@ -3,7 +3,7 @@ export const PROVIDERS = ['stripe', 'paypal', 'simulator'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /** How a call to a payment provider can fail through it or us. */
-export const PROVIDER_FAULTS = [
+export const PROVIDER_ERRORS = [
   'unreachable',
   'timeout',
   'credentials',

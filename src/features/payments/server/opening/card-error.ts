@@ -28,7 +28,7 @@ const factsOfCard = prepared<{ cardId: number }>()((db, param) =>
  * Why a customer's card isn't taken for something new: the bank's last word on it, however often it
  * was saved, was a no for good, or it disputes a charge of ours.
  */
-export async function findCardFault(
+export async function findCardError(
   tx: Transaction,
   card: SetupRow,
 ): Promise<'card_known_to_fail' | 'card_disputed' | undefined> {

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 import { preferenceTexts } from './texts.ts'
 
 /** What went wrong, in the page's language: a refused call, or a refusal code of the schema. */
-export function useSayFault() {
+export function useErrorText() {
   const { form } = useTexts(preferenceTexts)
   const { refusals } = useTexts(messages)
   return {

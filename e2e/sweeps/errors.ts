@@ -14,17 +14,17 @@ export async function loadEverything(page: Page): Promise<void> {
 }
 
 /** What axe does not look for: width, headings, sizes of pictures and of targets, torn numbers, hidden places. */
-export const findFaults = (page: Page): Promise<string[]> =>
+export const findErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TARGET_MIN = 24
-    const faults: string[] = []
+    const errors: string[] = []
     const root = document.documentElement
     if (root.scrollWidth > root.clientWidth) {
       const wide = [...document.body.querySelectorAll('*')].filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
         return width > 0 && (right > root.clientWidth + 1 || left < -1)
       })
-      faults.push(
+      errors.push(
         `wider than the window: ${wide
           .slice(-3)
           .map((element) => element.outerHTML.slice(0, 120))
@@ -32,13 +32,13 @@ export const findFaults = (page: Page): Promise<string[]> =>
       )
     }
     const headings = document.querySelectorAll('h1')
-    if (headings.length !== 1) faults.push(`${headings.length} h1`)
+    if (headings.length !== 1) errors.push(`${headings.length} h1`)
     for (const image of document.querySelectorAll('img')) {
       if (!image.hasAttribute('width') || !image.hasAttribute('height')) {
-        faults.push(`no size: ${image.outerHTML.slice(0, 160)} ${image.src}`)
+        errors.push(`no size: ${image.outerHTML.slice(0, 160)} ${image.src}`)
       }
       if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') {
-        faults.push(`broken: ${image.src}`)
+        errors.push(`broken: ${image.src}`)
       }
     }
     // The number of a payment, a receipt or an order is one word, also where its hyphen could break.
@@ -50,7 +50,7 @@ export const findFaults = (page: Page): Promise<string[]> =>
         range.setStart(text, index)
         range.setEnd(text, index + number.length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) faults.push(`${number} breaks over two lines`)
+        if (lines.size > 1) errors.push(`${number} breaks over two lines`)
       }
     }
     // Whoever looks at a row of links sees where they are.
@@ -59,7 +59,7 @@ export const findFaults = (page: Page): Promise<string[]> =>
       const { left, right, width } = link.getBoundingClientRect()
       const box = row.getBoundingClientRect()
       if (width > 0 && (left < box.left - 1 || right > box.right + 1)) {
-        faults.push(`the current page is out of sight: ${link.outerHTML.slice(0, 160)}`)
+        errors.push(`the current page is out of sight: ${link.outerHTML.slice(0, 160)}`)
       }
     }
     // A target in a line of text may be as low as the line.
@@ -70,9 +70,9 @@ export const findFaults = (page: Page): Promise<string[]> =>
         width <= 1 || height <= 1 || !target.checkVisibility({ visibilityProperty: true })
       const isInline = getComputedStyle(target).display === 'inline'
       if (isHidden || isInline || (width >= TARGET_MIN && height >= TARGET_MIN)) continue
-      faults.push(
+      errors.push(
         `target ${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`,
       )
     }
-    return faults
+    return errors
   })
