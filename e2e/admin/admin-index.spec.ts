@@ -164,8 +164,8 @@ test('orders of ingredients are packed together and opened beside the table', as
   await boxes.nth(1).check()
   await expectAccessible(page)
   const bar = page.getByRole('region', { name: bulk.title })
-  await bar.getByRole('button', { name: words.acts.packing }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.acts.packing }).click()
+  await bar.getByRole('button', { name: words.actions.packing }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.actions.packing }).click()
   await expect(toastIn(page, bulk.done(2))).toBeVisible()
   await expect(boxes).toHaveCount(0)
 
@@ -173,6 +173,6 @@ test('orders of ingredients are packed together and opened beside the table', as
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(statuses.packing).first()).toBeVisible()
   await expectAccessible(page)
-  await panel.getByRole('button', { name: new RegExp(words.acts.out) }).click()
+  await panel.getByRole('button', { name: new RegExp(words.actions.out) }).click()
   await expect(panel.getByText(statuses.out).first()).toBeVisible()
 })

@@ -41,9 +41,9 @@ test('an admin finds a person in the other script, suspends them and lets them i
   await lifting.getByRole('textbox', { name: words.do.reason }).fill('Settled')
   await lifting.getByRole('button', { name: words.do.lift.confirm, exact: true }).click()
   await expect(toastIn(page, words.do.lift.done)).toBeVisible()
-  await expect(panel.getByText(words.acts['lift-suspension'])).toBeVisible()
+  await expect(panel.getByText(words.actions['lift-suspension'])).toBeVisible()
   await expect(lifting).toBeHidden()
-  // The panel and the list behind it are read again after an act.
+  // The panel and the list behind it are read again after an action.
   await whenSettled(page)
   await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { actTexts } from '#features/admin/web/act-texts.ts'
+import { actionTexts } from '#features/admin/web/action-texts.ts'
 import { auditTexts } from '#features/admin/web/audit/audit-texts.ts'
 import { overviewTexts } from '#features/admin/web/overview/overview-texts.ts'
 import { adminTexts } from '#features/admin/web/texts.ts'
@@ -73,7 +73,7 @@ test('keeps the current page in sight when counts come late, until a hand moves 
 test('keeps what an admin did in the trail, before and after', async ({ page, customer, say }) => {
   const words = say(auditTexts)
   const index = say(indexTexts)
-  const { acts } = say(actTexts)
+  const { actions } = say(actionTexts)
   await signInAsDemo(page.request, 'admin')
   const found = await page.request.get(
     `${listUsers.path}?search=${encodeURIComponent(customer.phone)}`,
@@ -85,8 +85,8 @@ test('keeps what an admin did in the trail, before and after', async ({ page, cu
   expect(suspended.ok()).toBe(true)
 
   await open(page, `/admin/audit?search=${encodeURIComponent(`#${id}`)}&action=suspend-user`)
-  await page.getByRole('button', { name: words.open(acts['suspend-user']) }).click()
-  const panel = page.getByRole('dialog', { name: acts['suspend-user'] })
+  await page.getByRole('button', { name: words.open(actions['suspend-user']) }).click()
+  const panel = page.getByRole('dialog', { name: actions['suspend-user'] })
   await expect(panel.getByText(data.reason)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

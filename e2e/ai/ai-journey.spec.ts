@@ -246,7 +246,7 @@ async function orderIngredients({ page, say, browser, baseURL, language }: Journ
   const words = say(adminTexts)
   await open(board, `/admin/ingredient-orders?search=${number}`)
   for (const to of ['packing', 'out', 'delivered'] as const) {
-    await board.getByRole('button', { name: words.actOf(words.acts[to], number) }).click()
+    await board.getByRole('button', { name: words.actionOf(words.actions[to], number) }).click()
     await expect(toastIn(board, words.moved(number, statuses[to]))).toBeVisible()
     await expect(statusIn(page, statuses[to])).toBeVisible()
   }

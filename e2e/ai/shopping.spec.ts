@@ -20,7 +20,7 @@ test('tells that several meals need the add-on, names and archives a list, calls
   inLanguage,
   ignoreProblems,
 }) => {
-  const { page: lists, acts, create, list } = say(texts)
+  const { page: lists, actions, create, list } = say(texts)
   const { panel, methods, statuses, track, recent } = say(orderTexts)
   await subscribeToAi(customer.api, AI_FAMILY)
   await open(page, PATH)
@@ -46,19 +46,19 @@ test('tells that several meals need the add-on, names and archives a list, calls
     .filter({ visible: true })
   await expect(section).toHaveAttribute('aria-current', 'true')
 
-  await page.getByRole('button', { name: acts.rename }).click()
-  const naming = page.getByRole('dialog', { name: acts.renameTitle })
+  await page.getByRole('button', { name: actions.rename }).click()
+  const naming = page.getByRole('dialog', { name: actions.renameTitle })
   await naming.getByLabel(create.name).fill('Weekend')
   await expectAccessible(page)
-  await naming.getByRole('button', { name: acts.save }).click()
+  await naming.getByRole('button', { name: actions.save }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible()
-  await page.getByRole('button', { name: acts.archive }).click()
+  await page.getByRole('button', { name: actions.archive }).click()
   await expect(page.getByText(list.isArchived)).toBeVisible()
   await page.getByRole('link', { name: list.back }).click()
   await expect(page.getByRole('heading', { name: lists.empty })).toBeVisible()
   await page.getByRole('button', { name: lists.archive }).click()
   await page.getByRole('link', { name: lists.openList('Weekend') }).click()
-  await page.getByRole('button', { name: acts.takeBack }).click()
+  await page.getByRole('button', { name: actions.takeBack }).click()
   await expect(page.getByText(list.isArchived)).toBeHidden()
 
   const here = page.url()

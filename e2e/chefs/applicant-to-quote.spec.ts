@@ -124,7 +124,7 @@ test('the new chef writes a profile and a menu, is told of a request, and the cu
   await open(page, '/dashboard')
   await page.getByRole('link', { name: say(cardTexts).view }).click()
   await expectPath(page, '/chef-dashboard')
-  await page.getByRole('link', { name: today.missingAct.bio }).click()
+  await page.getByRole('link', { name: today.missingAction.bio }).click()
   await page.getByLabel(profile.nameEn).fill('Eleni Pappas')
   await page.getByLabel(profile.nameAr).fill('إيليني باباس')
   await page.getByLabel(profile.bioEn).fill('Fish from the morning market, and pies of Epirus.')

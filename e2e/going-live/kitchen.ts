@@ -133,9 +133,9 @@ export async function sayReady(owner: Walker): Promise<void> {
   const { review } = owner.say(setupTexts)
   await owner.open('/kitchen/setup')
   await owner.picture('kitchen-ready')
-  await page.getByRole('button', { name: review.act }).click()
+  await page.getByRole('button', { name: review.action }).click()
   const question = page.getByRole('alertdialog', { name: review.question })
-  await question.getByRole('button', { name: review.act }).click()
+  await question.getByRole('button', { name: review.action }).click()
   await expect(page.getByText(review.asked)).toBeVisible()
   await owner.picture('kitchen-in-review')
 }

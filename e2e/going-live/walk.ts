@@ -99,7 +99,10 @@ export class Walker {
     await this.button(codes.done).click()
   }
 
-  /** Waits for what a sensitive act shows in the end, which may ask for a fresh code of the app first. */
+  /**
+   * Waits for what a sensitive action shows in the end, which may ask for a fresh code of the app
+   * first.
+   */
   async expectDone(done: Locator): Promise<void> {
     const { fresh, ask } = this.say(factorMessages)
     const question = this.page.getByRole('dialog', { name: fresh.title })

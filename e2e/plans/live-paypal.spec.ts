@@ -37,9 +37,9 @@ test('someone back from PayPal’s page sees what to do, and after paying that i
   await whenAlive(page)
 
   // A browser under test has the focus everywhere, so coming back is told by hand.
-  const goToPayPal = async (act: (invoiceId: string) => void) => {
+  const goToPayPal = async (action: (invoiceId: string) => void) => {
     const [payPal] = await Promise.all([page.waitForEvent('popup'), link.click()])
-    act(new URL(payPal.url()).hash.slice(1))
+    action(new URL(payPal.url()).hash.slice(1))
     await payPal.close()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   }

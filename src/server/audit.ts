@@ -48,7 +48,12 @@ const rowOf = (entry: AuditEntry) => ({
 })
 
 /** What was done to a thing, the newest first, with the name of who did it. */
-export const listActs = (db: Database, object: string, objectId: number | string, limit: number) =>
+export const listActions = (
+  db: Database,
+  object: string,
+  objectId: number | string,
+  limit: number,
+) =>
   db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')

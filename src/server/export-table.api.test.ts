@@ -61,12 +61,12 @@ const take = (sizes = SIZES, list = listPeople, language: Language = 'en') =>
 const linesOf = async ({ stream }: Awaited<ReturnType<typeof take>>) =>
   (await new Response(stream).text()).split('\r\n')
 
-const countActs = async () => {
-  const acts = test.app.db
+const countActions = async () => {
+  const actions = test.app.db
     .selectFrom('audit_log')
     .select('after')
     .where('action', '=', 'export-people')
-  return (await acts.execute()).length
+  return (await actions.execute()).length
 }
 
 const countBusy = () => {
@@ -117,11 +117,11 @@ it('a table that just fits is not called cut', async () => {
 })
 
 it('an error on the way is answered as one: no file, and no one has taken anything', async () => {
-  const before = await countActs()
+  const before = await countActions()
   const list = vi.fn(listPeople).mockImplementationOnce(listPeople)
   list.mockRejectedValueOnce(new Error('fault'))
   await expect(take(SIZES, list)).rejects.toThrow('fault')
-  expect(await countActs()).toBe(before)
+  expect(await countActions()).toBe(before)
   expect(countBusy()).toBe(0)
 })
 

@@ -26,7 +26,7 @@ interface Page {
 }
 
 interface Table<Row> {
-  /** What is taken along, such as `chef-payouts`: names the file and the act in the trail. */
+  /** What is taken along, such as `chef-payouts`: names the file and the action in the trail. */
   name: string
   filters: object
   list: (db: Database, page: Page) => Promise<readonly Row[]>

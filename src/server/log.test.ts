@@ -10,7 +10,7 @@ it.each(['err', 'error'])('keeps rows out of an error that is logged as %s', (na
     detail: 'Failing row contains (+971509500001, Mariam)',
     where: 'Mariam',
   })
-  log.error({ [name]: new Error('Not saved', { cause: cause }) }, 'unexpected error')
+  log.error({ [name]: new Error('Not saved', { cause }) }, 'unexpected error')
   expect(lines.join()).toContain('"code":"23502"')
   expect(lines.join()).not.toMatch(/Mariam|\+9715/)
 })

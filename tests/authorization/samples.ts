@@ -69,7 +69,7 @@ export const BY_ROUTE: Record<string, Json> = {
       'subscriptions/pause-preview',
       'custom-quotes/assign',
       'custom-quotes/decline',
-    ].map((act) => [`POST /api/admin/${act}`, { ids: [987_654_321] }]),
+    ].map((action) => [`POST /api/admin/${action}`, { ids: [987_654_321] }]),
   ),
   'POST /api/delivery-addresses': { area: 'Dubai Marina' },
   'PUT /api/delivery-addresses/:id': { area: 'Dubai Marina' },

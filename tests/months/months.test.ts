@@ -102,7 +102,7 @@ async function chargeDue(): Promise<void> {
 
 const drain = () => test.app.queue.drain({ ...test.app.context, clock: test.clock }, JOBS_AT_ONCE)
 
-async function act({ customer, subscriptionId, habit }: Eater, today: Day): Promise<void> {
+async function perform({ customer, subscriptionId, habit }: Eater, today: Day): Promise<void> {
   if (habit === 'skips' && chance(0.03)) {
     const { days } = await customer.call(getDeliveryWeek, { from: addDays(today, 7) })
     const open = days.flatMap(({ deliveries }) => deliveries).filter(({ canChange }) => canChange)
@@ -213,7 +213,7 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
     for (let day = addDays(START, -3); day <= LAST; day = addDays(day, 1)) {
       await liveDay(day)
       if (daysBetween(START, day) % CHECKED_EVERY_DAYS === 0) since = await check(since)
-      if (day > START) for (const eater of eaters) await act(eater, day)
+      if (day > START) for (const eater of eaters) await perform(eater, day)
     }
     await check(since)
 

@@ -22,7 +22,7 @@ describe('a live shop without a confirmed seller, R-PAY-15', () => {
     const before = await countPayments()
     const plan = customer.order({ cardSetupId, paymentMethod: 'credit_card' })
     await expect(plan).rejects.toMatchObject(CLOSED)
-    const acts = [
+    const actions = [
       () => customer.call(acceptQuote, { id: 1, quoteId: 1, cardSetupId }, key()),
       () =>
         customer.call(
@@ -47,7 +47,7 @@ describe('a live shop without a confirmed seller, R-PAY-15', () => {
           key(),
         ),
     ]
-    for (const act of acts) await expect(act()).rejects.toMatchObject(CLOSED)
+    for (const action of actions) await expect(action()).rejects.toMatchObject(CLOSED)
     expect(await countPayments()).toBe(before)
   })
 

@@ -1,9 +1,9 @@
 import { getSubscription } from '../../src/features/subscriptions/contract.ts'
 import { addDays, dayOf, instantAt, type Day } from '../../src/shared/dates.ts'
 import { TEST_NOW } from '../../tools/testing/app.ts'
-import { perform } from './acts.ts'
+import { perform } from './actions.ts'
 import { order, type Person } from './orders.ts'
-import type { Act, Life } from './people.ts'
+import type { Action, Life } from './people.ts'
 import type { Promised } from './properties/promises.ts'
 import { deliver, goToNoon, tellEvents, type World } from './world.ts'
 
@@ -45,8 +45,8 @@ export async function live(world: World, { lives, days, onDay, check }: Plan): P
   return lived
 }
 
-function actsOn({ acts, orders = 0 }: Life, index: number): readonly Act[] {
-  const found = acts?.[index - orders]
+function actsOn({ actions, orders = 0 }: Life, index: number): readonly Action[] {
+  const found = actions?.[index - orders]
   if (!found) return []
   return 'do' in found ? [found] : found
 }

@@ -4,7 +4,7 @@ import type { TestCardName } from '../providers/stripe/cards.ts'
 export type Method = 'credit_card' | 'paypal' | 'usdt' | 'bank_transfer'
 
 /** What happens at noon of a day; `days` are the test's, the first of them 0. */
-export type Act =
+export type Action =
   /** Paused from the first day that can still be paused, or as many days later. */
   | { do: 'pause'; days: number; after?: number }
   | { do: 'resume' }
@@ -35,7 +35,7 @@ export interface Life {
   language?: Language
   /** The day on which the order is placed; 0 is Saturday, 21 November 2026. */
   orders?: number
-  acts?: Readonly<Record<number, Act | readonly Act[]>>
+  actions?: Readonly<Record<number, Action | readonly Action[]>>
   /** How the subscription stands when a first renewal was due. */
   ends?: 'active' | 'paused' | 'ended' | 'pending_payment'
 }
@@ -52,21 +52,21 @@ export const FEW: readonly Life[] = [
   {
     name: 'pauses a week before the start, and resumes',
     language: 'ar',
-    acts: { 1: { do: 'pause', days: 7 }, 8: { do: 'resume' } },
+    actions: { 1: { do: 'pause', days: 7 }, 8: { do: 'resume' } },
   },
   {
     name: 'pauses 28 days when the renewal is open, then cancels while paused',
-    acts: { 25: { do: 'pause', days: 28 }, 34: { do: 'cancel' } },
+    actions: { 25: { do: 'pause', days: 28 }, 34: { do: 'cancel' } },
     ends: 'ended',
   },
   {
     name: 'skips and moves days around the renewal',
-    acts: { 10: { do: 'skip' }, 24: { do: 'move', ahead: 6 }, 26: { do: 'skip', ahead: 5 } },
+    actions: { 10: { do: 'skip' }, 24: { do: 'move', ahead: 6 }, 26: { do: 'skip', ahead: 5 } },
   },
   {
     name: 'has no money at the renewal, and takes another card after the second try',
     language: 'ar',
-    acts: {
+    actions: {
       20: { do: 'card-becomes', card: SHORT },
       33: { do: 'new-card', card: OTHER },
     },
@@ -74,12 +74,12 @@ export const FEW: readonly Life[] = [
   },
   {
     name: 'has no money for the first charge and never pays',
-    acts: { 1: { do: 'card-becomes', card: SHORT } },
+    actions: { 1: { do: 'card-becomes', card: SHORT } },
     ends: 'ended',
   },
   {
     name: 'is asked by the bank at the renewal and answers',
-    acts: {
+    actions: {
       20: { do: 'card-becomes', card: 'pm_card_authenticationRequired' },
       31: { do: 'answer-bank' },
     },
@@ -87,51 +87,55 @@ export const FEW: readonly Life[] = [
   },
   {
     name: 'cancels in the middle of the first cycle',
-    acts: { 12: { do: 'cancel' } },
+    actions: { 12: { do: 'cancel' } },
     ends: 'ended',
   },
   {
     name: 'disputes a charge, and gets its money back',
-    acts: { 12: { do: 'dispute' }, 18: { do: 'dispute-ends', as: 'lost' } },
+    actions: { 12: { do: 'dispute' }, 18: { do: 'dispute-ends', as: 'lost' } },
     ends: 'ended',
   },
-  { name: 'cancels before the first charge', acts: { 1: { do: 'cancel' } }, ends: 'ended' },
+  { name: 'cancels before the first charge', actions: { 1: { do: 'cancel' } }, ends: 'ended' },
   { name: 'has an AI plan', plan: 'ai', language: 'ar', ends: 'active' },
   {
     name: 'pays an offer by a late bank transfer',
     plan: 'offer',
     method: 'bank_transfer',
-    acts: { 6: { do: 'confirm-transfer' }, 34: { do: 'confirm-transfer' } },
+    actions: { 6: { do: 'confirm-transfer' }, 34: { do: 'confirm-transfer' } },
     ends: 'active',
   },
   {
     name: 'pays by PayPal once, and never again',
     method: 'paypal',
-    acts: { 1: { do: 'pay-paypal' } },
+    actions: { 1: { do: 'pay-paypal' } },
   },
   {
     name: 'pays too little by PayPal, which is sent back',
     method: 'paypal',
     language: 'ar',
-    acts: { 1: { do: 'pay-paypal', usd: '1.00' }, 3: { do: 'send-back' } },
+    actions: { 1: { do: 'pay-paypal', usd: '1.00' }, 3: { do: 'send-back' } },
     ends: 'ended',
   },
   {
     name: 'pays by USDT late, twice',
     method: 'usdt',
-    acts: { 4: { do: 'confirm-transfer' }, 35: { do: 'confirm-transfer' } },
+    actions: { 4: { do: 'confirm-transfer' }, 35: { do: 'confirm-transfer' } },
     ends: 'active',
   },
   {
     name: 'pays by USDT and cancels',
     method: 'usdt',
     language: 'ar',
-    acts: { 1: { do: 'confirm-transfer' }, 12: { do: 'cancel' }, 14: { do: 'pay-out' } },
+    actions: { 1: { do: 'confirm-transfer' }, 12: { do: 'cancel' }, 14: { do: 'pay-out' } },
     ends: 'ended',
   },
   {
     name: 'disputes a charge, cancels, and gets its money from the bank',
-    acts: { 12: { do: 'dispute' }, 14: { do: 'cancel' }, 18: { do: 'dispute-ends', as: 'lost' } },
+    actions: {
+      12: { do: 'dispute' },
+      14: { do: 'cancel' },
+      18: { do: 'dispute-ends', as: 'lost' },
+    },
     ends: 'ended',
   },
 ]
@@ -140,7 +144,7 @@ const pauses = ([1, 7, 28, 60, 90] as const).flatMap((days) =>
   Object.entries(STAGES).map(([stage, on], index): Life => ({
     name: `pauses ${days} days when ${stage}`,
     language: index % 2 ? 'ar' : 'en',
-    acts: {
+    actions: {
       [on]: { do: 'pause', days },
       ...(days >= 28 && index % 2 && { [on + 15]: { do: 'resume' } as const }),
     },
@@ -171,7 +175,7 @@ const failures = Object.entries(BAD_CARDS).flatMap(([what, card]) =>
     return {
       name: `whose card ${what} ${when}`,
       language: index % 2 ? 'ar' : 'en',
-      acts: {
+      actions: {
         [bad]: { do: 'card-becomes', card },
         ...(good && {
           [good]: isOver ? { do: 'pay-again' as const } : { do: 'new-card' as const, card: OTHER },
@@ -187,7 +191,7 @@ const cancellations = Object.entries({
   'the last day is locked': 30,
 }).map(([stage, on]): Life => ({
   name: `cancels when ${stage}`,
-  acts: { [on]: { do: 'cancel' } },
+  actions: { [on]: { do: 'cancel' } },
 }))
 
 /** Whom `npm run proof year` follows besides. */
@@ -198,50 +202,50 @@ export const MANY: readonly Life[] = [
   ...cancellations,
   {
     name: 'cancels while the renewal fails',
-    acts: { 20: { do: 'card-becomes', card: SHORT }, 31: { do: 'cancel' } },
+    actions: { 20: { do: 'card-becomes', card: SHORT }, 31: { do: 'cancel' } },
   },
   {
     name: 'cancels while an order fails',
-    acts: { 1: { do: 'card-becomes', card: SHORT }, 3: { do: 'cancel' } },
+    actions: { 1: { do: 'card-becomes', card: SHORT }, 3: { do: 'cancel' } },
   },
   {
     name: 'pauses while the renewal fails',
-    acts: { 20: { do: 'card-becomes', card: SHORT }, 31: { do: 'pause', days: 14 } },
+    actions: { 20: { do: 'card-becomes', card: SHORT }, 31: { do: 'pause', days: 14 } },
   },
   {
     name: 'is asked by the bank in time and answers the next day',
-    acts: {
+    actions: {
       1: { do: 'card-becomes', card: 'pm_card_authenticationRequired' },
       3: { do: 'answer-bank' },
     },
   },
-  { name: 'has an AI plan and cancels it', plan: 'ai', acts: { 40: { do: 'cancel' } } },
+  { name: 'has an AI plan and cancels it', plan: 'ai', actions: { 40: { do: 'cancel' } } },
   {
     name: 'has an AI plan whose card fails',
     plan: 'ai',
-    acts: { 20: { do: 'card-becomes', card: SHORT } },
+    actions: { 20: { do: 'card-becomes', card: SHORT } },
   },
   { name: 'never pays a bank transfer', plan: 'offer', method: 'bank_transfer' },
   {
     name: 'pays an offer by card and pauses',
     plan: 'offer',
-    acts: { 12: { do: 'pause', days: 28 } },
+    actions: { 12: { do: 'pause', days: 28 } },
   },
   {
     name: 'disputes a charge in vain',
     language: 'ar',
-    acts: { 12: { do: 'dispute' }, 18: { do: 'dispute-ends', as: 'won' } },
+    actions: { 12: { do: 'dispute' }, 18: { do: 'dispute-ends', as: 'won' } },
   },
   { name: 'never pays by PayPal', method: 'paypal' },
   {
     name: 'pays by PayPal late, twice',
     method: 'paypal',
-    acts: { 5: { do: 'pay-paypal' }, 36: { do: 'pay-paypal' } },
+    actions: { 5: { do: 'pay-paypal' }, 36: { do: 'pay-paypal' } },
   },
   {
     name: 'pays too much by PayPal for the renewal, which is sent back',
     method: 'paypal',
-    acts: {
+    actions: {
       1: { do: 'pay-paypal' },
       30: { do: 'pay-paypal', usd: '5000.00' },
       32: { do: 'send-back' },
@@ -250,19 +254,19 @@ export const MANY: readonly Life[] = [
   {
     name: 'pays by PayPal and cancels',
     method: 'paypal',
-    acts: { 1: { do: 'pay-paypal' }, 12: { do: 'cancel' } },
+    actions: { 1: { do: 'pay-paypal' }, 12: { do: 'cancel' } },
   },
   { name: 'never pays by USDT', method: 'usdt' },
   {
     name: 'pays by USDT once, and never again',
     method: 'usdt',
     language: 'ar',
-    acts: { 1: { do: 'confirm-transfer' } },
+    actions: { 1: { do: 'confirm-transfer' } },
   },
   {
     name: 'pays by USDT and pauses when the renewal is open',
     method: 'usdt',
-    acts: {
+    actions: {
       1: { do: 'confirm-transfer' },
       25: { do: 'pause', days: 28 },
       58: { do: 'confirm-transfer' },
@@ -270,6 +274,6 @@ export const MANY: readonly Life[] = [
   },
   {
     name: 'cancels while the bank decides in vain',
-    acts: { 12: { do: 'dispute' }, 14: { do: 'cancel' }, 18: { do: 'dispute-ends', as: 'won' } },
+    actions: { 12: { do: 'dispute' }, 14: { do: 'cancel' }, 18: { do: 'dispute-ends', as: 'won' } },
   },
 ]

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DECISIONS } from '../../src/features/chef-applications/rules.ts'
-import { actTexts } from '../../src/features/admin/web/act-texts.ts'
+import { actionTexts } from '../../src/features/admin/web/action-texts.ts'
 
 /** An act as it is handed to `writeAudit`, by itself or through a helper of its feature. */
-const ACTS = [
+const ACTIONS = [
   /\baction: '([\w-]+)'/g,
   /\baction: [^'\n]+\? '([\w-]+)' : '[\w-]+'/g,
   /\baction: [^'\n]+\? '[\w-]+' : '([\w-]+)'/g,
@@ -24,17 +24,17 @@ const found = (patterns: readonly RegExp[]): string[] =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')),
   )
 
-it('every act and every kind of object that the trail can hold has words in both languages', () => {
+it('every action and every kind of object that the trail can hold has words in both languages', () => {
   const exported = found(EXPORTS)
-  const acts = [
-    ...found(ACTS),
+  const actions = [
+    ...found(ACTIONS),
     ...exported.map((name) => `export-${name}`),
     ...DECISIONS.map((decision) => `application-${decision}`),
   ]
   const objects = [...found(OBJECTS), ...exported]
-  expect(new Set(acts).size).toBeGreaterThan(50)
-  for (const { acts: named, objects: things } of [actTexts.en, actTexts.ar]) {
-    expect(acts.filter((act) => !(act in named))).toEqual([])
+  expect(new Set(actions).size).toBeGreaterThan(50)
+  for (const { actions: named, objects: things } of [actionTexts.en, actionTexts.ar]) {
+    expect(actions.filter((action) => !(action in named))).toEqual([])
     expect(objects.filter((object) => !(object in things))).toEqual([])
   }
 })

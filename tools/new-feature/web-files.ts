@@ -38,7 +38,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { create${one.pascal} } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -92,7 +92,7 @@ export function ${pascal}Page() {
 const pageForm = ({ one, loud }: Words) => `function AddForm() {
   const { page } = useTexts(messages)
   const [name, setName] = useState('')
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (typed: string) => call(create${one.pascal}, { name: typed }),
     done: page.added,
     touches: [${loud}_KEY],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A button that names its act first and then the dish. */
-export const starting = (act: string): RegExp => new RegExp(`^${act}:`)
+/** A button that names its action first and then the dish. */
+export const starting = (action: string): RegExp => new RegExp(`^${action}:`)
 
 export const nameOn = async (card: Locator): Promise<string> =>
   (await card.getByRole('heading').innerText()).trim()

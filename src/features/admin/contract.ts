@@ -110,9 +110,9 @@ export const getOverview = endpoint({
         kind: z.enum(NEWS_KINDS),
         /** Who did it; empty where no one is named. */
         who: z.string(),
-        /** A plan, or the name of an act. */
+        /** A plan, or the name of an action. */
         what: z.string(),
-        /** What the act was done to, such as `user` and `12`. */
+        /** What the action was done to, such as `user` and `12`. */
         object: z.string(),
         objectId: z.string(),
         amount: z.nullable(z.number()),

@@ -196,7 +196,7 @@ function performOnDay(model: LedgerModel, command: Extract<Command, { at: number
   if (!day) return
   if (name === 'skip') model.giveBack([day])
   else if (name === 'unskip') model.restore(day)
-  else if (name === 'forfeit') model.act(day, 'forfeit')
+  else if (name === 'forfeit') model.apply(day, 'forfeit')
   else takeTurn(model, day, { name })
 }
 

@@ -57,7 +57,7 @@ export const exportUsers = endpoint({
   refusals: ['fresh_code_required'],
 })
 
-const act = z.object({
+const action = z.object({
   at: z.string(),
   /** Empty for someone who is gone. */
   actor: z.string(),
@@ -113,7 +113,7 @@ const person = z.extend(indexed, {
   ),
   sessions: z.array(z.omit(sessionEntry, { isThis: true })),
   /** The newest things that were done to this person. */
-  acts: z.array(act),
+  acts: z.array(action),
 })
 
 const byId = z.object({ id: wireId })

@@ -126,7 +126,7 @@ describe('GET /api/openapi.json', () => {
     expect(untold).toEqual([])
   })
 
-  it('offers an Idempotency-Key where an act must happen once', () => {
+  it('offers an Idempotency-Key where an action must happen once', () => {
     const offering = operations()
       .filter(([, , { parameters }]) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
       .map(([, , { operationId }]) => operationId)

@@ -14,16 +14,16 @@ type EachUseCase<E> = (tx: Transaction, who: CallerOf<E>, input: OneOf<E>) => Pr
 
 interface Before {
   /**
-   * Takes the records first, where acts lock more than their own one: no one who has one of them
-   * then waits for this act while it waits for them.
+   * Takes the records first, where actions lock more than their own one: no one who has one of them
+   * then waits for this action while it waits for them.
    */
   lockAll?: (tx: Transaction, ids: number[]) => Promise<unknown>
 }
 
 /**
- * An act on several records: each goes through the use case of one, with its own checks and its own
- * audit row. What one is refused is said and undone alone; an error undoes all. All of them and the
- * idempotency key commit together.
+ * An action on several records: each goes through the use case of one, with its own checks and its
+ * own audit row. What one is refused is said and undone alone; an error undoes all. All of them and
+ * the idempotency key commit together.
  */
 export const serveEach = <E extends Endpoint>(
   endpoint: E,
@@ -36,15 +36,16 @@ export const serveEach = <E extends Endpoint>(
     const tx = database as Transaction
     await lockAll?.(tx, ids)
     return doEach(ids, {
-      act: (id) => inSavepoint(tx, () => useCase(tx, who, { ...input, id } as OneOf<E>)),
+      work: (id) => inSavepoint(tx, () => useCase(tx, who, { ...input, id } as OneOf<E>)),
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
     })
   },
 })
 
 /**
- * The same with a transaction for each record, for acts that lock what many others wait for. There
- * is no key: the use case answers a repetition of what was done as it answered the first time.
+ * The same with a transaction for each record, for actions that lock what many others wait for.
+ * There is no key: the use case answers a repetition of what was done as it answered the first
+ * time.
  */
 export const serveEachAlone = <E extends Endpoint>(
   endpoint: E,
@@ -54,12 +55,12 @@ export const serveEachAlone = <E extends Endpoint>(
   mode: 'own',
   run: (db, who: CallerOf<E> & Member, { ids, ...input }: { ids: number[] }, say) =>
     doEach(ids, {
-      act: (id) => inTransaction(db, (tx) => useCase(tx, who, { ...input, id } as OneOf<E>)),
+      work: (id) => inTransaction(db, (tx) => useCase(tx, who, { ...input, id } as OneOf<E>)),
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
     }),
 })
 
-/** What an act on several records would mean for each of them; nothing is changed. */
+/** What an action on several records would mean for each of them; nothing is changed. */
 export const serveLookAtEach = <E extends Endpoint>(
   endpoint: E,
   look: (db: Database, who: CallerOf<E>, input: OneOf<E>) => Promise<object>,
@@ -69,7 +70,7 @@ export const serveLookAtEach = <E extends Endpoint>(
   run: async (db, who: CallerOf<E> & Member, { ids, ...input }: { ids: number[] }, say) => {
     const previews: object[] = []
     const { refused } = await doEach(ids, {
-      act: async (id) => {
+      work: async (id) => {
         previews.push({ id, ...(await look(db, who, { ...input, id } as OneOf<E>)) })
       },
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
@@ -79,16 +80,16 @@ export const serveLookAtEach = <E extends Endpoint>(
 })
 
 interface Acting {
-  act: (id: number) => Promise<unknown>
+  work: (id: number) => Promise<unknown>
   sayRefusal: (refusal: Refusal) => ReturnType<SayRefusal>
 }
 
-async function doEach(ids: readonly number[], { act, sayRefusal }: Acting): Promise<BulkAnswer> {
+async function doEach(ids: readonly number[], { work, sayRefusal }: Acting): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] }
-  // Always in the same order, so that two such acts wait for each other and never crosswise.
+  // Always in the same order, so that two such actions wait for each other and never crosswise.
   for (const id of ids.toSorted((one, other) => one - other)) {
     try {
-      await act(id)
+      await work(id)
       answer.done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -98,10 +99,10 @@ async function doEach(ids: readonly number[], { act, sayRefusal }: Acting): Prom
   return answer
 }
 
-async function inSavepoint(tx: Transaction, act: () => Promise<unknown>): Promise<void> {
+async function inSavepoint(tx: Transaction, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint one_of_several`.execute(tx)
   try {
-    await act()
+    await work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_of_several`.execute(tx)

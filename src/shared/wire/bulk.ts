@@ -4,7 +4,7 @@ import { wireId } from './wire.ts'
 /** So many records at once: more would hold the database for too long. */
 export const BULK_MAX = 50
 
-/** The records of an act on several, each named once. */
+/** The records of an action on several, each named once. */
 export const bulkIds = z.array(wireId, 'bulk_ids_needed').check(
   z.minLength(1, 'bulk_ids_needed'),
   z.maxLength(BULK_MAX, 'bulk_ids_many'),

@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(sent).toEqual([null, null, 'sara', '"abc.def"'])
   })
 
-  it('tells the page where someone else is signed in, and does not give the act up', async () => {
+  it('tells the page where someone else is signed in, and does not give the action up', async () => {
     const tell = vi.fn()
     onOtherPerson(tell)
     setTransport(async () => json(409, { code: 'other_person' }))
@@ -125,7 +125,7 @@ describe('the key of a write', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('is another one once the page has done something else, as it may have taken the act back', async () => {
+  it('is another one once the page has done something else, as it may have taken the action back', async () => {
     vi.useFakeTimers()
     const keys = recordKeys(...SILENCE, 'done')
     await pressed(create)
@@ -172,8 +172,8 @@ interface Press {
 }
 
 /** A press and, where time stands still, all its tries. */
-async function pressed(act: typeof create, { id = 1, name = 'x', ...options }: Press = {}) {
-  const over = call(act, { id, name }, options).catch((error: unknown) => error)
+async function pressed(action: typeof create, { id = 1, name = 'x', ...options }: Press = {}) {
+  const over = call(action, { id, name }, options).catch((error: unknown) => error)
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(10_000)
   return over
 }

@@ -1,6 +1,6 @@
 import { readPerson, tellOtherPerson } from '../page/person.ts'
 import type { Answer, CallInput, Endpoint } from './endpoint.ts'
-import { openAct } from './open-acts.ts'
+import { openWrite } from './open-writes.ts'
 import type { ErrorBody } from './refusal.ts'
 
 /** How a call reaches the server: `fetch` in the browser, the app itself while rendering there. */
@@ -69,14 +69,14 @@ export async function call<E extends Endpoint>(
   if (idempotencyKey) return (await sendUntilAnswered(request, idempotencyKey)) as Answer<E>
   const { method, body } = request.init
   const intention = [method, request.url, body, options.version].join(' ')
-  const act = openAct(intention, endpoint.idempotent === 'payment')
+  const write = openWrite(intention, endpoint.idempotent === 'payment')
   try {
-    const answer = await sendUntilAnswered(request, act.key)
-    act.done()
+    const answer = await sendUntilAnswered(request, write.key)
+    write.done()
     return answer as Answer<E>
   } catch (error) {
-    if (error instanceof CallError && error.isFinal) act.refused()
-    else act.lost()
+    if (error instanceof CallError && error.isFinal) write.refused()
+    else write.lost()
     throw error
   }
 }
@@ -146,7 +146,7 @@ export function refused(error: CallError): CallError {
 }
 
 export interface CallOptions {
-  /** Where an act has to outlive the page; else it gets one by itself. */
+  /** Where an action has to outlive the page; else it gets one by itself. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Of the record that the page shows: a save of an older one is refused. */

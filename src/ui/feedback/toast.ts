@@ -5,7 +5,7 @@ export interface ToastMessage {
   variant?: 'default' | 'success' | 'destructive'
   /** Stays until someone closes it. */
   isLasting?: boolean
-  /** A reversible act gets an Undo instead of a question beforehand. */
+  /** A reversible action gets an Undo instead of a question beforehand. */
   action?: { label: string; onPress: () => void }
 }
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { withNextPage } from './address.ts'
-import type { BulkAct } from './bulk/bulk-act.ts'
+import type { BulkAction } from './bulk/bulk-action.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useChosen } from './bulk/use-chosen.ts'
 import { ExportCsv } from './export-csv.tsx'
@@ -25,7 +25,7 @@ export interface IndexPageProps<Row>
   /** The same rows as a file. */
   csvPath: string
   /** What can be done to several rows at once. */
-  bulkActs?: readonly BulkAct<Row>[]
+  bulkActions?: readonly BulkAction<Row>[]
   /** Rows in another form than a table; each carries `data-row` and `data-open`. */
   children?: ReactNode
   renderRows?: (rows: readonly Row[], isStale: boolean) => ReactNode
@@ -33,7 +33,7 @@ export interface IndexPageProps<Row>
 
 /**
  * Records of one kind: heading, filters in the address, views, the rows, what can be done with
- * several of them, and the file. The feature brings address, query, columns and acts.
+ * several of them, and the file. The feature brings address, query, columns and actions.
  */
 export function IndexPage<Row>(props: IndexPageProps<Row>) {
   const { address, search, onSearch, query, rows } = props
@@ -77,9 +77,9 @@ interface RowsProps<Row> extends IndexPageProps<Row> {
 }
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { rows, keyOf, bulkActs = [], lead } = props
+  const { rows, keyOf, bulkActions = [], lead } = props
   const [chosen, choose] = useChosen(rows.map(keyOf))
-  const canChoose = bulkActs.length > 0
+  const canChoose = bulkActions.length > 0
   return (
     <>
       <KeysHint
@@ -89,7 +89,7 @@ function Rows<Row>(props: RowsProps<Row>) {
       />
       {canChoose && (
         <BulkBar
-          acts={bulkActs}
+          actions={bulkActions}
           rows={rows}
           keyOf={keyOf}
           nameOf={lead.name}

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   notReadyReason?: string | undefined
   /** Why it could not be done; the question stays open. */
   error?: string | undefined
-  /** Destroys something; otherwise the act costs or commits. */
+  /** Destroys something; otherwise the action costs or commits. */
   isDestructive?: boolean
 }
 

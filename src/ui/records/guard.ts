@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * True where the server wants something before the act, such as a new code: the question opens, and
- * then `again` runs.
+ * True where the server wants something before the action, such as a new code: the question opens,
+ * and then `again` runs.
  */
 export type Guard = (error: unknown, again: () => void) => boolean
 

@@ -19,7 +19,7 @@ export interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** An act of the staff: what follows from it, and why it is done. */
+/** An action of the staff: what follows from it, and why it is done. */
 export function ReasonDialog({ isReady = true, onConfirm, ...props }: ReasonDialogProps) {
   const words = useTexts(recordTexts)
   const [reason, setReason] = useState('')

@@ -10,7 +10,7 @@ export const recordTexts = defineTexts(
     reason: 'Reason',
     reasonHint: 'Stays in the audit trail.',
     error: 'Error',
-    actFailed: 'This could not be done. Please try again.',
+    actionFailed: 'This could not be done. Please try again.',
   },
   {
     loading: 'جارٍ التحميل',
@@ -21,6 +21,6 @@ export const recordTexts = defineTexts(
     reason: 'السبب',
     reasonHint: 'يبقى في سجل التدقيق.',
     error: 'خطأ',
-    actFailed: 'تعذّر تنفيذ هذا. يُرجى إعادة المحاولة.',
+    actionFailed: 'تعذّر تنفيذ هذا. يُرجى إعادة المحاولة.',
   },
 )

@@ -48,9 +48,9 @@ export function ConflictNotice({
     if (conflict) box.current?.focus()
   }, [conflict])
   if (!conflict) return null
-  const settle = (act: () => void) => {
+  const settle = (action: () => void) => {
     version.set(conflict.version)
-    act()
+    action()
   }
   const inOrder = Object.keys(fields).filter((name) => conflict.fields.includes(name))
   const say = (value: Shown): string => {

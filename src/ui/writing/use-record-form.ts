@@ -36,7 +36,7 @@ interface RecordForm<Values extends FieldValues, Stored> {
   refresh: () => Promise<unknown>
   onSaved: (stored: Stored) => void
   toasts: { success: string; error: string; added: string; updated: string }
-  errorText: (error: unknown, act: 'add' | 'update') => string
+  errorText: (error: unknown, action: 'add' | 'update') => string
 }
 
 /** What someone else saved. */

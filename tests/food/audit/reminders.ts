@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 /** The first one comes a day before the cut-off, or along with that of the day before it. */
 const FIRST_MS = 31 * HOUR_MS
 /** So late nobody is told any more. */
-const ACT_MS = HOUR_MS / 4
+const ACTION_MS = HOUR_MS / 4
 
 interface Asked {
   book: Book
@@ -71,11 +71,11 @@ function errorsOf(
       const moment = locksAt.getTime() - hours * HOUR_MS
       return from.getTime() <= moment && moment <= to.getTime()
     })
-  if (!told(FIRST_MS, isDownAt(24) ? ACT_MS : LAST_MS)) {
+  if (!told(FIRST_MS, isDownAt(24) ? ACTION_MS : LAST_MS)) {
     errors.push(`${phone} was not reminded of ${day} a day before ${locksAt.toISOString()}`)
   }
   const isFilledBefore = filledAt && filledAt.getTime() < locksAt.getTime() - 4 * HOUR_MS
-  if (!isFilledBefore && !isDownAt(ACT_MS / HOUR_MS) && !told(LAST_MS, ACT_MS)) {
+  if (!isFilledBefore && !isDownAt(ACTION_MS / HOUR_MS) && !told(LAST_MS, ACTION_MS)) {
     errors.push(`${phone} was not reminded of ${day} in the last hours`)
   }
   return errors

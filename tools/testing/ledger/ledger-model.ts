@@ -210,7 +210,7 @@ export class LedgerModel {
     if (!canUnskip(day, this.days, this.now) || !this.isFree(day.day)) return
     const gone = new Set(madeUpBy(day, this.days))
     this.days = this.days.filter((one) => !gone.has(one))
-    this.act(day, 'unskip')
+    this.apply(day, 'unskip')
     day.isReplaced = false
   }
 
@@ -266,7 +266,7 @@ export class LedgerModel {
     }
   }
 
-  act(day: ModelDay, action: DayAction): void {
+  apply(day: ModelDay, action: DayAction): void {
     day.status = nextDayStatus(statusAt(day, this.now), action) ?? day.status
     if (day.status === 'delivered') follow(day, { from: 'out', to: 'delivered' })
     if (day.status === 'forfeited') {

@@ -34,7 +34,7 @@ export function takeTurn(
   else if (turn.name === 'money') takeMoney(model, day)
   else if (turn.name === 'late-news') hearLate(model, day)
   else if (turn.name === 'cook' || turn.name === 'deliver') {
-    for (const step of stepsOf(model, day, turn.name)) model.act(day, step)
+    for (const step of stepsOf(model, day, turn.name)) model.apply(day, step)
   } else if (stepsOf(model, day, 'fail').length > 0) {
     failDrop(model, day, turn.name === 'miss' ? 'not_delivered' : 'damaged')
   }

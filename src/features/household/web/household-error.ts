@@ -2,14 +2,18 @@ import { CallError } from '#shared/wire/call.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { messages } from '../messages.ts'
 
-export type MemberAct = 'add' | 'update' | 'delete'
+export type MemberAction = 'add' | 'update' | 'delete'
 
 /** What went wrong, in the page's language. */
-export function householdErrorText(error: unknown, act: MemberAct, language: Language): string {
+export function householdErrorText(
+  error: unknown,
+  action: MemberAction,
+  language: Language,
+): string {
   const { errors } = textsIn(messages, language)
   if (error instanceof DOMException && error.name === 'TimeoutError') return errors.timeout
-  if (!(error instanceof CallError)) return errors[act]
+  if (!(error instanceof CallError)) return errors[action]
   if (error.isNetwork) return errors.network
   if (error.status === 404) return errors.notFound
-  return error.text || errors[act]
+  return error.text || errors[action]
 }

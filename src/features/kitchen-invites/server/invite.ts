@@ -71,7 +71,7 @@ export async function createKitchenWithOwner(
   return { id }
 }
 
-/** Acts on one kitchen's invitation wait for each other. @throws Refusal `not_found` */
+/** Actions on one kitchen's invitation wait for each other. @throws Refusal `not_found` */
 async function lockKitchen(tx: Transaction, id: number): Promise<InvitingKitchen> {
   if (!(await findInvitingKitchen(tx, id))) throw new Refusal('not_found', 404)
   await lockRestaurant(tx, id)

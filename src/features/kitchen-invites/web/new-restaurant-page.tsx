@@ -11,7 +11,7 @@ import { Select } from '#ui/choices/select.tsx'
 import { PhoneField } from '#ui/fields/phone/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { createKitchenWithOwner } from '../contract.ts'
 import { inviteTexts } from './texts.ts'
@@ -50,7 +50,7 @@ function NewRestaurantForm() {
   const [areaId, setAreaId] = useState<string | null>(null)
   const [phone, setPhone] = useState('')
   const [wanted, setWanted] = useState<Language>(language)
-  const { mutate, isPending, error } = useAct({
+  const { mutate, isPending, error } = useAction({
     run: () =>
       call(createKitchenWithOwner, {
         ...names,

@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { inviteOwner, withdrawInvite } from '../contract.ts'
 import { LanguageSelect } from './new-restaurant-page.tsx'
@@ -45,7 +45,7 @@ export function OwnersInviteSection({ id }: { id: number }) {
 
 const useInvite = (id: number) => {
   const words = useTexts(inviteTexts)
-  return useAct({
+  return useAction({
     run: (input: { phone: string; language: Language }) => call(inviteOwner, { id, ...input }),
     done: words.invited,
     touches: [INVITE_KEY],
@@ -63,7 +63,7 @@ function Open({ id, invite: { phone, sentAt, endsAt } }: OpenProps) {
   const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
   const again = useInvite(id)
-  const withdraw = useAct({
+  const withdraw = useAction({
     run: () => call(withdrawInvite, { id }),
     done: words.withdrawn,
     touches: [INVITE_KEY],

@@ -63,7 +63,7 @@ it('asks once, also when it is sent twice, and takes it back', async () => {
   const back = await browser.call(contract.withdrawReview)
   expect(back).toMatchObject({ reviewAskedAt: null, canAskForReview: true })
   expect(await browser.call(contract.withdrawReview)).toEqual(back)
-  const acts = await test.app.db
+  const actions = await test.app.db
     .selectFrom('audit_log')
     .select('action')
     .where('object', '=', 'restaurant')
@@ -71,7 +71,7 @@ it('asks once, also when it is sent twice, and takes it back', async () => {
     .where('action', 'like', '%review')
     .orderBy('id')
     .execute()
-  expect(acts.map(({ action }) => action)).toEqual([
+  expect(actions.map(({ action }) => action)).toEqual([
     'ask-for-kitchen-review',
     'withdraw-kitchen-review',
   ])

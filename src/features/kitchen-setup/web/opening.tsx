@@ -39,7 +39,7 @@ export function Opening({ setup, isUnsaved }: OpeningProps) {
       </ul>
       {setup.reviewAskedAt === null ? (
         <Button isBlock disabledReason={reason} onClick={() => setAsking(true)}>
-          {review.act}
+          {review.action}
         </Button>
       ) : (
         <UnderReview />
@@ -68,7 +68,8 @@ interface PointProps {
 function Point({ point, isDone, setup }: PointProps) {
   const { points } = useTexts(setupTexts)
   const { points: names } = useTexts(messages)
-  const act = point === 'menu' ? points.menu : point === 'capacity' ? points.capacity : points.tell
+  const action =
+    point === 'menu' ? points.menu : point === 'capacity' ? points.capacity : points.tell
   return (
     <div className="num min-w-0">
       <p className={isDone ? 'text-muted' : 'font-strong'}>
@@ -79,10 +80,10 @@ function Point({ point, isDone, setup }: PointProps) {
       {!isDone && (
         <a
           href={PLACES[point]}
-          aria-label={`${act}: ${names[point]}`}
+          aria-label={`${action}: ${names[point]}`}
           className="text-link inline-flex min-h-11 items-center text-note"
         >
-          {act}
+          {action}
         </a>
       )}
     </div>

@@ -3,12 +3,12 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { askForReview } from '../contract.ts'
 import { setupTexts } from './texts.ts'
-import { useSetupAct } from './use-setup-act.ts'
+import { useSetupAction } from './use-setup-action.ts'
 
 /** What a review means, before it is asked for. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts(setupTexts)
-  const { act, isPending, failure } = useSetupAct<void>({
+  const { mutate, isPending, failure } = useSetupAction<void>({
     send: () => call(askForReview, {}),
     done: { title: review.done },
     failed: review.failed,
@@ -19,9 +19,9 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       isOpen
       title={review.question}
       keepLabel={review.keep}
-      confirmLabel={review.act}
+      confirmLabel={review.action}
       onKeep={onClose}
-      onConfirm={() => act()}
+      onConfirm={() => mutate()}
       isPending={isPending}
       error={failure}
       isDestructive={false}

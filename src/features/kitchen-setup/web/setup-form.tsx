@@ -13,7 +13,7 @@ import { Opening } from './opening.tsx'
 import type { KitchenSetup } from './queries.ts'
 import { Delivery, Place, Price, Profile } from './setup-fields.tsx'
 import { setupTexts } from './texts.ts'
-import { useSetupAct } from './use-setup-act.ts'
+import { useSetupAction } from './use-setup-action.ts'
 
 /** Everything that is told of a kitchen, saved piece by piece; next to it what is still open. */
 export function SetupForm({ setup }: { setup: KitchenSetup }) {
@@ -76,7 +76,7 @@ function useSetupForm(setup: KitchenSetup) {
   const [attempts, setAttempts] = useState(0)
   const changes = changesOf(stored, draft)
   const isChanged = Object.keys(changes).length > 0
-  const { act, isPending, error, failure } = useSetupAct({
+  const { mutate, isPending, error, failure } = useSetupAction({
     send: (input: Changes) => call(changeKitchenSetup, input),
     done: { title: texts.saved },
     failed: texts.saveFailed,
@@ -100,7 +100,7 @@ function useSetupForm(setup: KitchenSetup) {
     save: () => {
       if (!isChanged) return
       setAttempts(attempts + 1)
-      if (Object.keys(errorsOf(changes)).length === 0) act(changes)
+      if (Object.keys(errorsOf(changes)).length === 0) mutate(changes)
     },
     isPending,
     /** Where no field carries it. */

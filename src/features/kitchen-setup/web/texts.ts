@@ -19,7 +19,7 @@ export const setupTexts = defineTexts(
       menu: 'Go to the menu',
     },
     review: {
-      act: 'Ready for review',
+      action: 'Ready for review',
       missing: 'First tell what is still open',
       unsaved: 'First save what you typed',
       question: 'Ready for our review?',
@@ -95,7 +95,7 @@ export const setupTexts = defineTexts(
       menu: 'الانتقال إلى قائمة الطعام',
     },
     review: {
-      act: 'جاهز للمراجعة',
+      action: 'جاهز للمراجعة',
       missing: 'يلزم أولًا إكمال ما هو ناقص',
       unsaved: 'يلزم أولًا حفظ ما كُتب',
       question: 'هل مطبخكم جاهز لمراجعتنا؟',

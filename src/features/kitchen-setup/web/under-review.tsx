@@ -3,19 +3,19 @@ import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { withdrawReview } from '../contract.ts'
 import { setupTexts } from './texts.ts'
-import { useSetupAct } from './use-setup-act.ts'
+import { useSetupAction } from './use-setup-action.ts'
 
 /** While a kitchen lies with us, its owner can take it back. */
 export function UnderReview() {
   const { review } = useTexts(setupTexts)
-  const { act, isPending } = useSetupAct<void>({
+  const { mutate, isPending } = useSetupAction<void>({
     send: () => call(withdrawReview, {}),
     done: { title: review.withdrawn },
     failed: review.withdrawFailed,
     onDone: () => undefined,
   })
   return (
-    <Button isBlock variant="line" isPending={isPending} onClick={() => act()}>
+    <Button isBlock variant="line" isPending={isPending} onClick={() => mutate()}>
       {review.withdraw}
     </Button>
   )

@@ -107,13 +107,13 @@ describe('POST /api/admin/messages/retry', () => {
     expect(await admin.call(contract.retryMessages, { ids })).toEqual({ done: ids, refused: [] })
     await test.drain()
     expect((await admin.call(contract.listUnsentMessages, {})).messages).toEqual([])
-    const acts = await test.app.db
+    const actions = await test.app.db
       .selectFrom('audit_log')
       .select(['action', 'object', 'object_id'])
       .where('action', '=', 'retry-message')
       .orderBy('id')
       .execute()
-    expect(acts.map((act) => Number(act.object_id))).toEqual(ids)
+    expect(actions.map((action) => Number(action.object_id))).toEqual(ids)
   })
 
   it('refuses what is being sent, was sent, and a code that is too old', async () => {

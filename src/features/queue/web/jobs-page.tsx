@@ -15,7 +15,7 @@ import { FRESH_MS, JOBS_KEY, jobsQuery, type OpenJob } from './queries.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { StateChip } from './state-chip.tsx'
 import { queueTexts } from './texts.ts'
-import { useJobActs } from './use-bulk-acts.ts'
+import { useJobActions } from './use-bulk-actions.ts'
 
 interface QueuePageProps {
   search: IndexSearch
@@ -26,7 +26,7 @@ interface QueuePageProps {
 export function JobsPage({ search, onSearch }: QueuePageProps) {
   const words = useTexts(queueTexts)
   const { jobTable: table, states } = useTexts(texts)
-  const bulkActs = useJobActs()
+  const bulkActions = useJobActions()
   const columns = useColumns()
   const query = useIndexPages({ ...jobsQuery(search), refetchInterval: FRESH_MS })
   const rows = query.data?.pages.flatMap((page) => page.jobs)
@@ -56,7 +56,7 @@ export function JobsPage({ search, onSearch }: QueuePageProps) {
         keyOf={({ id }) => id}
         lead={{ title: table.name, name: ({ name }) => name }}
         columns={columns}
-        bulkActs={bulkActs}
+        bulkActions={bulkActions}
         onOpen={({ id }) => onSearch((now) => ({ ...now, job: id }))}
       >
         <Lists current="jobs" />

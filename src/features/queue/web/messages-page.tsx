@@ -16,7 +16,7 @@ import { QueuePanel } from './queue-panel.tsx'
 import { StateChip } from './state-chip.tsx'
 import { TemplateProblems } from './template-problems.tsx'
 import { queueTexts } from './texts.ts'
-import { useMessageActs } from './use-bulk-acts.ts'
+import { useMessageActions } from './use-bulk-actions.ts'
 
 interface QueuePageProps {
   search: IndexSearch
@@ -27,7 +27,7 @@ interface QueuePageProps {
 export function MessagesPage({ search, onSearch }: QueuePageProps) {
   const words = useTexts(queueTexts)
   const { messageTable: table, states, causes } = useTexts(texts)
-  const bulkActs = useMessageActs()
+  const bulkActions = useMessageActions()
   const columns = useColumns()
   const query = useIndexPages({ ...messagesQuery(search), refetchInterval: FRESH_MS })
   const rows = query.data?.pages.flatMap((page) => page.messages)
@@ -62,7 +62,7 @@ export function MessagesPage({ search, onSearch }: QueuePageProps) {
         keyOf={({ id }) => id}
         lead={{ title: table.template, name: nameOf, renderNote: noteOf }}
         columns={columns}
-        bulkActs={bulkActs}
+        bulkActions={bulkActions}
         onOpen={({ id }) => onSearch((now) => ({ ...now, message: id }))}
       >
         <Lists current="messages" />

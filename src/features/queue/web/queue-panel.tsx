@@ -3,7 +3,7 @@ import type { BulkAnswer } from '#shared/wire/bulk.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { FIGURES_KEY } from './queries.ts'
@@ -39,13 +39,13 @@ export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePan
     if (first) setRefused(first.message)
     else props.onClose()
   }
-  const retrying = useAct({
+  const retrying = useAction({
     run: () => retry.run([id]),
     done: words.retried,
     touches,
     onDone: settle,
   })
-  const dropping = useAct({
+  const dropping = useAction({
     run: (reason: string) => drop.run([id], reason),
     done: words.dropped,
     touches,

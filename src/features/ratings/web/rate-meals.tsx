@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { rateDelivery } from '../contract.ts'
 import { COMMENT_MAX } from '../rules.ts'
@@ -61,7 +61,7 @@ function RatingForm({ delivery }: { delivery: RateableDelivery }) {
   const stored = { stars: rating?.stars ?? null, comment: rating?.comment ?? '' }
   const { values, change, drop } = useDraft('rating', stored, { recordId: deliveryId })
   const { stars, comment } = values
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (input: { stars: number; comment: string }) =>
       call(rateDelivery, { id: deliveryId, ...input }),
     done: texts.saved,

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
 import { ConflictNotice, type ConflictFields } from '#ui/writing/conflict-notice.tsx'
@@ -50,7 +50,7 @@ export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
   const [cuisines, setCuisines] = useState([...restaurant.cuisines])
   const [areaId, setAreaId] = useState(restaurant.areaId)
   const version = useVersion(restaurant.version)
-  const { mutate, isPending, error } = useAct({
+  const { mutate, isPending, error } = useAction({
     run: () =>
       call(
         changeRestaurant,

@@ -15,7 +15,7 @@ import { allRestaurantsQuery } from './queries.ts'
 import { reviewTexts } from './review/review-texts.ts'
 import { StageChip } from './review/stage-chip.tsx'
 import { adminTexts } from './texts.ts'
-import { useBulkActs } from './use-bulk-acts.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
 
 interface Props {
   search: IndexSearch
@@ -27,7 +27,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
   const { table, states } = useTexts(messages)
   const { stages } = useTexts(reviewTexts)
   const language = useLanguage()
-  const bulkActs = useBulkActs()
+  const bulkActions = useBulkActions()
   const query = useIndexPages(allRestaurantsQuery(language, search))
   return (
     <IndexPage
@@ -64,7 +64,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
         },
       ]}
       query={query}
-      bulkActs={bulkActs}
+      bulkActions={bulkActions}
       rows={query.data?.pages.flatMap((page) => page.restaurants)}
       keyOf={({ id }) => id}
       lead={{

@@ -123,10 +123,10 @@ function useFocusAfterPress(box: Box, { isFetching }: Shown) {
     if (fresh) fresh.focus()
     else if (!button?.isConnected) (retryIn(box) ?? searchFieldIn(box))?.focus()
   })
-  return (act: () => void) => {
+  return (action: () => void) => {
     const known = new Set(radiosIn(box).map(({ value }) => value))
     pressed.current = { button: document.activeElement, known }
-    act()
+    action()
   }
 }
 

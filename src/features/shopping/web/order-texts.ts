@@ -54,7 +54,7 @@ export const orderTexts = defineTexts(
       cancelled: 'The order is cancelled',
       reorder: 'Reorder',
       reorderTitle: 'Order the same again',
-      failedAct: 'That did not work. Please try again.',
+      failedAction: 'That did not work. Please try again.',
       list: 'Open the list',
     },
     meal: {
@@ -126,7 +126,7 @@ export const orderTexts = defineTexts(
       cancelled: 'أُلغي الطلب',
       reorder: 'إعادة الطلب',
       reorderTitle: 'طلب المكونات نفسها مرة أخرى',
-      failedAct: 'تعذّر ذلك. يُرجى إعادة المحاولة.',
+      failedAction: 'تعذّر ذلك. يُرجى إعادة المحاولة.',
       list: 'فتح القائمة',
     },
     meal: {

@@ -113,7 +113,7 @@ export const texts = defineTexts(
       add: 'Add to the list',
       cancel: 'Cancel',
     },
-    acts: {
+    actions: {
       share: 'Share',
       print: 'Print',
       rename: 'Rename list',
@@ -235,7 +235,7 @@ export const texts = defineTexts(
       add: 'إضافة إلى القائمة',
       cancel: 'إلغاء',
     },
-    acts: {
+    actions: {
       share: 'مشاركة',
       print: 'طباعة',
       rename: 'إعادة تسمية القائمة',

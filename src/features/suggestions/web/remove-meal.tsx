@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { useRemoveMeal } from './acts/use-remove-meal.ts'
+import { useRemoveMeal } from './actions/use-remove-meal.ts'
 import { keptTexts } from './kept/texts.ts'
 
 /** For an accepted meal that someone of the household must not eat. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Waiting } from './acts/use-waiting.ts'
+import type { Waiting } from './actions/use-waiting.ts'
 import type { ConfirmedWish } from './wish/use-wish.ts'
 import type { AcceptedMeal, Suggestion, SuggestionDay } from './queries.ts'
 

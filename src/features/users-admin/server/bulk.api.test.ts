@@ -36,7 +36,7 @@ const numbersOf = async (phones: string[]): Promise<number[]> => {
   return rows.map(({ number }) => number)
 }
 
-const acts = (action: string) =>
+const actions = (action: string) =>
   test.app.db
     .selectFrom('audit_log')
     .select(['object_id as id', 'after', 'request_id as requestId'])
@@ -77,21 +77,21 @@ describe('POST /api/admin/users/suspend', () => {
       ].toSorted((one, other) => one.id - other.id),
     })
     expect(await statesOf()).toEqual(['suspended', 'suspended', 'suspended'])
-    const trail = await acts('suspend-user')
+    const trail = await actions('suspend-user')
     expect(trail.map(({ id }) => Number(id))).toEqual(ids)
     expect(trail[0]?.after).toMatchObject({ state: 'suspended', reason })
     expect(new Set(trail.map(({ requestId }) => requestId)).size).toBe(1)
   })
 
   it('happens once a key, and answers a repetition as the first time', async () => {
-    const before = (await acts('suspend-user')).length
+    const before = (await actions('suspend-user')).length
     const options = { idempotencyKey: newIdempotencyKey() }
     const first = await admin.call(contract.suspendUsers, { ids, reason }, options)
     await admin.call(contract.liftSuspensions, { ids, reason })
     const second = await admin.call(contract.suspendUsers, { ids, reason }, options)
     expect(second).toEqual(first)
     expect(await statesOf()).toEqual(['active', 'active', 'active'])
-    expect((await acts('suspend-user')).length - before).toBe(ids.length)
+    expect((await actions('suspend-user')).length - before).toBe(ids.length)
   })
 
   it('takes no empty list, nobody twice, and no more than can be done at once', async () => {

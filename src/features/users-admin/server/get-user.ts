@@ -2,7 +2,7 @@ import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import { listActs } from '#server/audit.ts'
+import { listActions } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { actorForTeam } from '#server/person-name.ts'
@@ -20,7 +20,7 @@ import { listStanding } from './user-store.ts'
 
 type Person = Answer<typeof contract>
 
-const ACTS = 20
+const ACTIONS = 20
 
 /** A person as admins see them. @throws Refusal `not_found` */
 export async function getUser(
@@ -49,7 +49,7 @@ export async function getUser(
     addresses: Number(parts.addresses),
     ...presentParts(parts, who),
     sessions: await listSessions(db, row.userId, row.role as Role, who.now),
-    acts: await presentActs(db, id, who.language),
+    acts: await presentActions(db, id, who.language),
   }
 }
 
@@ -88,9 +88,13 @@ const presentParts = (
 const pauseOf = ({ pausedFrom, pausedTo }: UserParts['plans'][number]) =>
   pausedFrom !== null && pausedTo !== null ? { from: pausedFrom, to: pausedTo } : null
 
-async function presentActs(db: Database, id: number, language: Language): Promise<Person['acts']> {
-  const acts = await listActs(db, 'user', id, ACTS)
-  return acts.map(({ at, actor, actorPhone, action, before, after }) => ({
+async function presentActions(
+  db: Database,
+  id: number,
+  language: Language,
+): Promise<Person['acts']> {
+  const actions = await listActions(db, 'user', id, ACTIONS)
+  return actions.map(({ at, actor, actorPhone, action, before, after }) => ({
     at: at.toISOString(),
     actor: actorForTeam(actor, actorPhone, language),
     action,

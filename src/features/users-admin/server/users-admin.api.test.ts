@@ -216,12 +216,12 @@ describe('roles', () => {
     const id = await numberOf(ADMIN)
     const own = await admin.call(contract.getUser, { id })
     expect(own.bar).toBe('self')
-    for (const act of [
+    for (const action of [
       () => admin.call(contract.changeRole, { id, role: 'customer', reason }),
       () => admin.call(contract.suspendUser, { id, reason }),
       () => admin.call(contract.resetSecondFactor, { id, reason }),
     ]) {
-      await expect(act()).rejects.toMatchObject({ status: 409, code: 'user_is_self' })
+      await expect(action()).rejects.toMatchObject({ status: 409, code: 'user_is_self' })
     }
   })
 
@@ -251,12 +251,12 @@ describe('roles', () => {
   })
 
   it('answers 404 for a number of nobody', async () => {
-    for (const act of [
+    for (const action of [
       () => admin.call(contract.getUser, { id: 99_999 }),
       () => admin.call(contract.changeRole, { id: 99_999, role: 'chef', reason }),
       () => admin.call(contract.endUserSessions, { id: 99_999 }),
     ]) {
-      await expect(act()).rejects.toMatchObject({ status: 404 })
+      await expect(action()).rejects.toMatchObject({ status: 404 })
     }
   })
 })

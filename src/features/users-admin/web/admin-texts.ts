@@ -47,7 +47,7 @@ export const adminTexts = defineTexts(
       chefEvents: 'Chef events',
       applications: 'Applications',
       sessions: 'Sessions',
-      acts: 'What was done',
+      actions: 'What was done',
       none: 'None',
       suspended: (day: string) => `Suspended since ${day}`,
       unknownDevice: 'Unknown device',
@@ -87,7 +87,7 @@ export const adminTexts = defineTexts(
       approved: 'Approved',
       rejected: 'Rejected',
     },
-    acts: {
+    actions: {
       'change-role': 'Role changed',
       'suspend-user': 'Suspended',
       'lift-suspension': 'Suspension lifted',
@@ -178,7 +178,7 @@ export const adminTexts = defineTexts(
       chefEvents: 'مناسبات الشيف',
       applications: 'الطلبات',
       sessions: 'الجلسات',
-      acts: 'ما جرى',
+      actions: 'ما جرى',
       none: 'لا يوجد',
       suspended: (day: string) => `موقوف منذ ${day}`,
       unknownDevice: 'جهاز غير معروف',
@@ -218,7 +218,7 @@ export const adminTexts = defineTexts(
       approved: 'مقبول',
       rejected: 'مرفوض',
     },
-    acts: {
+    actions: {
       'change-role': 'تغيير الدور',
       'suspend-user': 'إيقاف',
       'lift-suspension': 'رفع الإيقاف',

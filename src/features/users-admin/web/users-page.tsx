@@ -15,7 +15,7 @@ import { SORTS, STATES } from '../rules.ts'
 import { adminTexts } from './admin-texts.ts'
 import { PersonPanel } from './panel/person-panel.tsx'
 import { usersQuery, type IndexedUser } from './queries.ts'
-import { useBulkActs } from './use-bulk-acts.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
 import { USERS_ADDRESS } from './users-address.ts'
 
 interface UsersPageProps {
@@ -28,7 +28,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const words = useTexts(adminTexts)
   const { table, roles, states } = useTexts(messages)
   const columns = useColumns()
-  const bulkActs = useBulkActs()
+  const bulkActions = useBulkActions()
   const query = useIndexPages(usersQuery(search))
   const { person } = search
   return (
@@ -60,7 +60,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         keyOf={({ id }) => id}
         lead={{ title: table.name, name: ({ name }) => name, renderNote: noteOf }}
         columns={columns}
-        bulkActs={bulkActs}
+        bulkActions={bulkActions}
         onOpen={({ id }) => onSearch((now) => ({ ...now, person: id }))}
       />
       {typeof person === 'number' && (

@@ -105,7 +105,7 @@ function refuseOtherPerson({ user, header }: Visitor): void {
   throw new Refusal('other_person', 409, { parameters: { name: isolate(name) } })
 }
 
-/** How old the second factor may be for an act that lists `fresh_code_required`. */
+/** How old the second factor may be for an action that lists `fresh_code_required`. */
 const FRESH_SECONDS = 300
 
 function requireFreshCode({ user, now }: Visitor): void {

@@ -5,13 +5,13 @@ import { Button } from '../../actions/button.tsx'
 import { toast } from '../../feedback/toast.ts'
 import { useTexts } from '../../texts.ts'
 import { indexTexts } from '../texts.ts'
-import type { AskedFor, BulkAct } from './bulk-act.ts'
+import type { AskedFor, BulkAction } from './bulk-action.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 interface BulkBarProps<Row> {
-  acts: readonly BulkAct<Row>[]
+  actions: readonly BulkAction<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => number
   nameOf: (row: Row) => string
@@ -21,9 +21,9 @@ interface BulkBarProps<Row> {
 
 /** What can be done to the chosen rows, and how it went for each of them. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
-  const { acts, rows, keyOf, chosen, onChosen } = props
+  const { actions, rows, keyOf, chosen, onChosen } = props
   const { bulk } = useTexts(indexTexts)
-  const [asked, setAsked] = useState<BulkAct<Row>>()
+  const [asked, setAsked] = useState<BulkAction<Row>>()
   const [refused, setRefused] = useState<BulkAnswer & { names: ReadonlyMap<number, string> }>()
   const picked = rows.filter((row) => chosen.has(keyOf(row)))
   const fitting = asked ? picked.filter(asked.fits) : []
@@ -53,15 +53,15 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
           className="sticky top-3 z-20 flex flex-wrap items-center gap-3 rounded-card border-line border-ink bg-card px-4 py-3"
         >
           <output className="num me-auto font-strong">{bulk.chosen(picked.length)}</output>
-          {acts.map((act) => (
+          {actions.map((action) => (
             <Button
-              key={act.label}
+              key={action.label}
               size="sm"
               variant="line"
-              disabledReason={reasonAgainst(act, picked, bulk)}
-              onClick={() => setAsked(act)}
+              disabledReason={reasonAgainst(action, picked, bulk)}
+              onClick={() => setAsked(action)}
             >
-              {act.label}
+              {action.label}
             </Button>
           ))}
           <Button size="sm" variant="plain" onClick={() => onChosen(new Set())}>
@@ -71,7 +71,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       )}
       {asked && (
         <Suspense>
-          <AskedDialog act={asked} keyOf={keyOf} asked={askedFor} />
+          <AskedDialog action={asked} keyOf={keyOf} asked={askedFor} />
         </Suspense>
       )}
     </>
@@ -79,23 +79,30 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
 }
 
 interface AskedDialogProps<Row> {
-  act: BulkAct<Row>
+  action: BulkAction<Row>
   keyOf: (row: Row) => number
   asked: AskedFor<Row>
 }
 
-function AskedDialog<Row>({ act, keyOf, asked }: AskedDialogProps<Row>) {
-  if ('renderDialog' in act) return act.renderDialog(asked)
+function AskedDialog<Row>({ action, keyOf, asked }: AskedDialogProps<Row>) {
+  if ('renderDialog' in action) return action.renderDialog(asked)
   const { rows, ...answers } = asked
-  return <BulkDialog act={act} ids={rows.map(keyOf)} facts={act.renderFacts?.(rows)} {...answers} />
+  return (
+    <BulkDialog
+      action={action}
+      ids={rows.map(keyOf)}
+      facts={action.renderFacts?.(rows)}
+      {...answers}
+    />
+  )
 }
 
 function reasonAgainst<Row>(
-  act: BulkAct<Row>,
+  action: BulkAction<Row>,
   picked: readonly Row[],
   words: { unfit: string; tooMany: (most: number) => string },
 ): string | undefined {
-  const fitting = picked.filter(act.fits).length
+  const fitting = picked.filter(action.fits).length
   if (fitting > BULK_MAX) return words.tooMany(BULK_MAX)
   return fitting === 0 ? words.unfit : undefined
 }

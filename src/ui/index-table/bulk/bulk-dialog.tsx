@@ -10,11 +10,11 @@ import { recordTexts } from '../../records/texts.ts'
 import { useTexts } from '../../texts.ts'
 import { errorText } from '../../writing/error-text.ts'
 import { indexTexts } from '../texts.ts'
-import type { AskedAct, BulkText } from './bulk-act.ts'
+import type { AskedAction, BulkText } from './bulk-action.ts'
 
 interface BulkDialogProps {
-  act: Pick<AskedAct<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone'>
-  /** Those to which the act applies. */
+  action: Pick<AskedAction<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone'>
+  /** Those to which the action applies. */
   ids: number[]
   /** How many others were chosen. */
   left: number
@@ -23,9 +23,9 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** What follows from an act on several records, the one text it asks for, and two answers. */
+/** What follows from an action on several records, the one text it asks for, and two answers. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { act, ids, left, facts, onDone, onClose } = props
+  const { action, ids, left, facts, onDone, onClose } = props
   const { bulk } = useTexts(indexTexts)
   const { keep } = useTexts(recordTexts)
   const [typed, setTyped] = useState('')
@@ -34,27 +34,27 @@ export function BulkDialog(props: BulkDialogProps) {
   const [isHeldUp, setHeldUp] = useState(false)
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () => act.run({ ids, text }),
+    mutationFn: () => action.run({ ids, text }),
     onSuccess: async (answer) => {
-      await act.onDone()
+      await action.onDone()
       onDone(answer)
     },
     onError: (failure): void => setHeldUp(asksFor(failure, () => mutate())),
   })
   return (
     <ChangeDialog
-      title={`${act.label} (${ids.length})`}
-      lead={act.lead}
+      title={`${action.label} (${ids.length})`}
+      lead={action.lead}
       keepLabel={keep}
-      confirmLabel={act.label}
-      isReady={act.text === undefined || text.length >= act.text.min}
+      confirmLabel={action.label}
+      isReady={action.text === undefined || text.length >= action.text.min}
       isPending={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
       {facts}
       {left > 0 && <Notice>{bulk.left(left)}</Notice>}
-      {act.text && <Asked text={act.text} value={typed} onChange={setTyped} />}
+      {action.text && <Asked text={action.text} value={typed} onChange={setTyped} />}
       {error && !isHeldUp && (
         <Notice tone="bad" isLive>
           {errorText(error, bulk.failed)}

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts.ts'
 import { recordTexts } from '../../records/texts.ts'
-import type { BulkText } from './bulk-act.ts'
+import type { BulkText } from './bulk-action.ts'
 
 const REASON_MIN = 3
 const REASON_MAX = 500

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { keyActOf, rowAfter, type KeyAct, type KeyPlace } from './key-act.ts'
+import { keyActionOf, rowAfter, type KeyAction, type KeyPlace } from './key-action.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 /** A row carries `data-row`, and what of it takes the focus `data-open`. */
@@ -15,7 +15,7 @@ function placeOf(target: EventTarget | null): KeyPlace {
   return target.closest(ROW) ? 'row' : 'page'
 }
 
-function act(page: HTMLElement, name: KeyAct, target: EventTarget | null): boolean {
+function perform(page: HTMLElement, name: KeyAction, target: EventTarget | null): boolean {
   if (name === 'search') return focusOn(page.querySelector('input[type="search"]'))
   const row = target instanceof Element ? target.closest(ROW) : null
   if (name === 'choose') {
@@ -39,8 +39,8 @@ function focusOn(element: Element | null): boolean {
 export function useIndexKeys(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const name = keyActOf(event, placeOf(event.target), areSingleKeysOn())
-      if (name && page.current && act(page.current, name, event.target)) event.preventDefault()
+      const name = keyActionOf(event, placeOf(event.target), areSingleKeysOn())
+      if (name && page.current && perform(page.current, name, event.target)) event.preventDefault()
     }
     // Before the search of all pages, which listens to the same key.
     addEventListener('keydown', listen, { capture: true })

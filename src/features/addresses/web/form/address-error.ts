@@ -3,16 +3,20 @@ import type { Language } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
 import { messages } from '../../messages.ts'
 
-export type AddressAct = 'add' | 'update' | 'delete'
+export type AddressAction = 'add' | 'update' | 'delete'
 
 const TIMEOUT_STATUSES = new Set([408, 504])
 const VALIDATION_STATUSES = new Set([400, 422])
 
 /** What went wrong with an address, in the page's language. */
-export function addressErrorText(error: unknown, act: AddressAct, language: Language): string {
+export function addressErrorText(
+  error: unknown,
+  action: AddressAction,
+  language: Language,
+): string {
   const { errors } = textsIn(messages, language)
   if (error instanceof DOMException && error.name === 'TimeoutError') return errors.timeout
-  if (!(error instanceof CallError)) return errors[act]
+  if (!(error instanceof CallError)) return errors[action]
   if (error.isNetwork) return errors.network
   if (TIMEOUT_STATUSES.has(error.status)) return errors.timeout
   if (error.code === 'duplicate_address') return errors.duplicate
@@ -20,5 +24,5 @@ export function addressErrorText(error: unknown, act: AddressAct, language: Lang
   if (error.status === 404) return errors.notFound
   if (error.code === 'invalid_input') return errors.validation
   if (VALIDATION_STATUSES.has(error.status)) return error.text || errors.validation
-  return (act !== 'add' && error.text) || (error.status === 409 && error.text) || errors[act]
+  return (action !== 'add' && error.text) || (error.status === 409 && error.text) || errors[action]
 }

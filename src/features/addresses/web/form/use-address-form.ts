@@ -74,6 +74,6 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
     refresh,
     onSaved,
     toasts,
-    errorText: (error, act) => addressErrorText(error, act, language),
+    errorText: (error, action) => addressErrorText(error, action, language),
   })
 }

@@ -15,7 +15,7 @@ const SORTED = { table: sql`audit_log as a`, id: 'a.id' }
 const LOOKS = ['view-document', 'reveal-numbers']
 
 /** The newest of all that are more than a look. */
-export const listNewestActs = (db: Database, limit: number) =>
+export const listNewestActions = (db: Database, limit: number) =>
   listed(db).where('a.action', 'not in', LOOKS).orderBy('a.id', 'desc').limit(limit).execute()
 
 /** Entries behind the last one of the page before. */
@@ -57,7 +57,7 @@ const listed = (db: Database) =>
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** All acts or kinds of objects, each found by one look into its index. */
+/** All actions or kinds of objects, each found by one look into its index. */
 export async function listNames(db: Database, column: 'action' | 'object'): Promise<string[]> {
   const name = sql.ref(column)
   const { rows } = await sql<{ name: string }>`

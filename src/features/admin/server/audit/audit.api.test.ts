@@ -65,7 +65,7 @@ it("stops the owner's connection by a trigger that a replica's session obeys as 
   })
 })
 
-it('lists entries newest first, filtered by act, object, person and day', async () => {
+it('lists entries newest first, filtered by action, object, person and day', async () => {
   const numbers = async (filters: Parameters<typeof admin.call<typeof listAudit>>[1]) =>
     (await admin.call(listAudit, filters)).entries.map(({ objectId }) => objectId)
   expect(await numbers({})).toEqual(['3', '2', '0', '1'])

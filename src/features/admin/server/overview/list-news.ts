@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { actorForTeam, nameForTeam } from '#server/person-name.ts'
 import type { getOverview } from '../../contract.ts'
-import { listNewestActs } from '../audit/audit-store.ts'
+import { listNewestActions } from '../audit/audit-store.ts'
 
 type News = Answer<typeof getOverview>['news']
 
@@ -14,11 +14,11 @@ const FILS = 100
 
 /** What customers, chefs and staff did last. */
 export async function listNews(db: Database, language: Language): Promise<News> {
-  const [subscriptions, events, quotes, acts] = await Promise.all([
+  const [subscriptions, events, quotes, actions] = await Promise.all([
     listNewestSubscriptions(db, NEWEST),
     listNewestEvents(db, NEWEST),
     listNewestQuotes(db, NEWEST),
-    listNewestActs(db, NEWEST),
+    listNewestActions(db, NEWEST),
   ])
   const isArabic = language === 'ar'
   const nothing = { what: '', object: '', objectId: '', amount: null, count: null }
@@ -44,7 +44,7 @@ export async function listNews(db: Database, language: Language): Promise<News> 
       who: isArabic ? chefAr : chefEn,
       amount: totalFils / FILS,
     })),
-    ...acts.map(({ at, actor, actorPhone, action, object, objectId }) => ({
+    ...actions.map(({ at, actor, actorPhone, action, object, objectId }) => ({
       ...nothing,
       at,
       kind: 'act' as const,

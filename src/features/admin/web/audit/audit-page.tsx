@@ -5,7 +5,7 @@ import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { actTexts } from '../act-texts.ts'
+import { actionTexts } from '../action-texts.ts'
 import { named } from '../named.ts'
 import { AUDIT_SORTS, exportAudit } from '../../contract.ts'
 import { auditNamesQuery, auditQuery, type AuditEntry } from '../queries.ts'
@@ -21,7 +21,7 @@ interface AuditPageProps {
 /** Who changed what: filtered in the address, opened in a panel, taken along as a file. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const words = useTexts(auditTexts)
-  const { acts } = useTexts(actTexts)
+  const { actions } = useTexts(actionTexts)
   const filters = useFilters()
   const query = useIndexPages(auditQuery(search))
   const entries = query.data?.pages.flatMap((page) => page.entries)
@@ -43,9 +43,9 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         rows={entries}
         keyOf={({ id }) => id}
         lead={{
-          title: words.act,
-          name: ({ action }) => named(acts, action),
-          open: ({ action }) => words.open(named(acts, action)),
+          title: words.action,
+          name: ({ action }) => named(actions, action),
+          open: ({ action }) => words.open(named(actions, action)),
         }}
         columns={[
           { title: words.object, render: objectOf },
@@ -66,10 +66,10 @@ const optionsOf = (list: readonly string[] | undefined, inWords: Record<string, 
 
 function useFilters() {
   const words = useTexts(auditTexts)
-  const { acts, objects } = useTexts(actTexts)
+  const { actions, objects } = useTexts(actionTexts)
   const { data: names } = useQuery(auditNamesQuery)
   return [
-    { name: 'action', label: words.act, options: optionsOf(names?.actions, acts) },
+    { name: 'action', label: words.action, options: optionsOf(names?.actions, actions) },
     { name: 'object', label: words.object, options: optionsOf(names?.objects, objects) },
     { name: 'from', label: words.from },
     { name: 'to', label: words.to },
@@ -81,7 +81,7 @@ const actorOf = (entry: AuditEntry) => <ActorOf entry={entry} />
 const momentOf = (entry: AuditEntry) => <MomentOf entry={entry} />
 
 function ObjectOf({ entry }: { entry: AuditEntry }) {
-  const { objects } = useTexts(actTexts)
+  const { objects } = useTexts(actionTexts)
   return (
     <>
       {named(objects, entry.object)} <bdi>{entry.objectId}</bdi>

@@ -2,7 +2,7 @@ import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { actTexts } from '../act-texts.ts'
+import { actionTexts } from '../action-texts.ts'
 import { named } from '../named.ts'
 import type { AuditEntry } from '../queries.ts'
 import { actorName, auditTexts } from './audit-texts.ts'
@@ -10,7 +10,7 @@ import { actorName, auditTexts } from './audit-texts.ts'
 /** One entry: who, when, from where, and each field before and after. */
 export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const words = useTexts(auditTexts)
-  const { acts, objects } = useTexts(actTexts)
+  const { actions, objects } = useTexts(actionTexts)
   const language = useLanguage()
   const at = new Date(entry.at)
   const ofObject = new URLSearchParams({ object: entry.object, search: `#${entry.objectId}` })
@@ -30,7 +30,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
     [words.request, entry.requestId ?? '–'],
   ]
   return (
-    <Sheet isOpen onClose={onClose} wide="end" title={named(acts, entry.action)}>
+    <Sheet isOpen onClose={onClose} wide="end" title={named(actions, entry.action)}>
       <div className="grid gap-6">
         <dl className="num grid gap-2.5">
           {facts.map(([name, value, href]) => (

@@ -1,7 +1,7 @@
 import { isolate } from '#shared/text/bidi.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { actTexts } from '../act-texts.ts'
+import { actionTexts } from '../action-texts.ts'
 import { named } from '../named.ts'
 import { useMoments } from '../moments.ts'
 import type { Overview } from '../queries.ts'
@@ -40,7 +40,7 @@ export function News({ news, today }: { news: readonly Event[]; today: string })
 
 function Told({ event }: { event: Event }) {
   const words = useTexts(overviewTexts)
-  const { acts, objects } = useTexts(actTexts)
+  const { actions, objects } = useTexts(actionTexts)
   const who = isolate(event.who || words.somebody)
   if (event.kind === 'subscription') return words.told.subscription(who, event.what)
   if (event.kind === 'chef_event') return words.told.chef_event(who, event.count ?? 0)
@@ -53,7 +53,8 @@ function Told({ event }: { event: Event }) {
   }
   return (
     <>
-      {who}: {named(acts, event.what)} · {named(objects, event.object)} <bdi>{event.objectId}</bdi>
+      {who}: {named(actions, event.what)} · {named(objects, event.object)}{' '}
+      <bdi>{event.objectId}</bdi>
     </>
   )
 }

@@ -43,11 +43,11 @@ const { test, codeOf, enrol } = useSecondFactor()
 const NOBODY = 987_654_321
 const reason = 'To compare it with the card'
 
-it('sensitive acts of an admin want a code of the last five minutes, whatever they are about', async () => {
+it('sensitive actions of an admin want a code of the last five minutes, whatever they are about', async () => {
   const { browser, key } = await enrol()
 
   const about = { id: NOBODY, reason }
-  const acts = new Map<Endpoint, object>([
+  const actions = new Map<Endpoint, object>([
     [events.markPayoutPaid, { id: NOBODY, reference: 'FT26340' }],
     [eventTables.markPayoutsPaid, { ids: [NOBODY], reference: 'FT26340' }],
     [applications.viewDocument, { ...about, kind: 'selfieWithId' }],
@@ -104,7 +104,7 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
   ])
   const refusals = async () => {
     const codes: Record<string, string> = {}
-    for (const [endpoint, input] of acts) {
+    for (const [endpoint, input] of actions) {
       codes[nameOf(endpoint)] = await browser.call(endpoint, input).then(
         () => 'done',
         (error: { code?: string }) => error.code ?? 'another error',

@@ -27,7 +27,7 @@ export async function getSecondFactor(
   }
 }
 
-/** Completes a half session; in a whole one the code is fresh again for sensitive acts. */
+/** Completes a half session; in a whole one the code is fresh again for sensitive actions. */
 export const verifySecondFactor =
   (vault: Vault) =>
   async (

@@ -5,7 +5,9 @@ import { lazyPart } from '#ui/waking/lazy-part.ts'
 
 const FreshCodeDialog = lazyPart(async () => (await import('./fresh-code.tsx')).FreshCodeDialog)
 
-/** Asks for a new code wherever the server lets an act through only with one of the last minutes. */
+/**
+ * Asks for a new code wherever the server lets an action through only with one of the last minutes.
+ */
 export function FreshCodeGuard({ children }: { children: ReactNode }) {
   const [again, setAgain] = useState<() => void>()
   const close = () => setAgain(undefined)

@@ -6,7 +6,7 @@ import { verifySecondFactor } from '../../second-factor-contract.ts'
 import { FactorCode } from './factor-code.tsx'
 import { useFactorCall } from './use-factor-call.ts'
 
-/** Asks for a new code before a sensitive act. */
+/** Asks for a new code before a sensitive action. */
 export function FreshCodeDialog(props: { onGiven: () => void; onClose: () => void }) {
   const { fresh, ask } = useTexts(factorMessages)
   const verify = useFactorCall((code) => call(verifySecondFactor, { code }), props.onGiven)

@@ -55,7 +55,7 @@ function OwnEmailForm({ own }: { own: OwnEmail }) {
   const { card } = useTexts(emailMessages)
   const [isOpen, setOpen] = useState(!own.isConfirmed)
   const [sentTo, setSentTo] = useState<string>()
-  const remove = useAct(() => call(removeEmail), card.removed)
+  const remove = useAction(() => call(removeEmail), card.removed)
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
@@ -99,7 +99,7 @@ function OwnEmailForm({ own }: { own: OwnEmail }) {
 function AddressStep(props: { email: string; onSent: (email: string) => void }) {
   const { card } = useTexts(emailMessages)
   const [email, setEmail] = useState(props.email)
-  const send = useAct(async (address: string) => {
+  const send = useAction(async (address: string) => {
     await call(requestEmail, { email: address })
     props.onSent(address)
   })
@@ -132,7 +132,7 @@ function ConfirmStep(props: { email: string; onCancel: () => void }) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const confirm = useAct((typed: string) => call(confirmEmail, { code: typed }), card.done)
+  const confirm = useAction((typed: string) => call(confirmEmail, { code: typed }), card.done)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     confirm.mutate(code)
@@ -163,14 +163,14 @@ function ConfirmStep(props: { email: string; onCancel: () => void }) {
 }
 
 /** One step with its error next to the field, a toast when done, and a fresh code where it is asked. */
-function useAct<V>(act: (value: V) => Promise<unknown>, done?: string) {
+function useAction<V>(action: (value: V) => Promise<unknown>, done?: string) {
   const { card } = useTexts(emailMessages)
   const queryClient = useQueryClient()
   const asksFor = useGuard()
   const [errorText, setErrorText] = useState<string>()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: act,
+    mutationFn: action,
     onMutate: () => setErrorText(undefined),
     onSuccess: async () => {
       if (done === undefined) return

@@ -111,7 +111,7 @@ function useEndSession() {
     onError: (error) =>
       toast({
         title: words.error,
-        text: (error instanceof CallError && error.text) || words.failedAct,
+        text: (error instanceof CallError && error.text) || words.failedAction,
         variant: 'destructive',
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),

@@ -16,7 +16,7 @@ import { STATUS_TONES } from '../card/tones.ts'
 import { ANY, APPLICATIONS_ADDRESS, sortsOf, statusOf } from './address.ts'
 import { indexQuery } from './queries.ts'
 import { adminTexts } from './texts.ts'
-import { useBulkActs } from './use-bulk-acts.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
 
 interface Props {
   search: IndexSearch
@@ -29,7 +29,7 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
   const { types } = useTexts(messages)
   const { columns, statuses, separator } = useTexts(tableTexts)
   const language = useLanguage()
-  const bulkActs = useBulkActs()
+  const bulkActions = useBulkActions()
   const query = useIndexPages(indexQuery(search))
   const counts = query.data?.pages[0]?.counts
   return (
@@ -72,7 +72,7 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
           </>
         ),
       }}
-      bulkActs={bulkActs}
+      bulkActions={bulkActions}
       hrefOf={({ id }) => `/admin/chefs/${id}`}
       columns={[
         { title: columns.type, render: ({ type }) => types[type] },

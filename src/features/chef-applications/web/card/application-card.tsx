@@ -95,7 +95,7 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
   const words = useTexts(cardTexts)
   const language = useLanguage()
   const { type, status, businessName } = profile
-  const act = actOf(profile)
+  const action = actionOf(profile)
   return (
     <li className="grid gap-3 border-t-line border-hairline py-3.5 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -110,14 +110,14 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
         </div>
         <Chip tone={STATUS_TONES[status]}>{words.statuses[status]}</Chip>
       </div>
-      {act && (
+      {action && (
         <LinkButton
-          href={act.href}
+          href={action.href}
           size="sm"
           className="w-fit"
-          aria-label={words.named(words[act.name], words.types[type])}
+          aria-label={words.named(words[action.name], words.types[type])}
         >
-          {words[act.name]}
+          {words[action.name]}
         </LinkButton>
       )}
     </li>
@@ -125,7 +125,7 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
 }
 
 /** What an application leads to; nothing while it lies with the team. */
-function actOf({ type, status }: ApplicantProfile) {
+function actionOf({ type, status }: ApplicantProfile) {
   if (status === 'approved') {
     return { name: 'view', href: type === 'business' ? '/kitchen' : '/chef-dashboard' } as const
   }

@@ -21,7 +21,7 @@ export function Approve({ application }: { application: AdminApplication }) {
   const [confirmUnseen, setConfirmed] = useState(false)
   const [nameMatches, setMatches] = useState(false)
   const hasUnseen = application.documents.some(({ seenAt }) => seenAt === null)
-  const act = useDecide(
+  const action = useDecide(
     (input: { confirmUnseen: boolean; nameMatches: boolean }) =>
       call(approveApplication, { id, ...input }),
     words.approved,
@@ -29,7 +29,7 @@ export function Approve({ application }: { application: AdminApplication }) {
   const ask = () => {
     setConfirmed(false)
     setMatches(false)
-    act.ask()
+    action.ask()
   }
   const notReadyReason =
     hasUnseen && !confirmUnseen
@@ -47,15 +47,15 @@ export function Approve({ application }: { application: AdminApplication }) {
       )}
       <p className="text-note text-muted">{words.sent}</p>
       <ConfirmDialog
-        isOpen={act.isAsked}
+        isOpen={action.isAsked}
         title={words.approveTitle(name)}
         keepLabel={words.keep}
         confirmLabel={words.approve}
         isDestructive={false}
-        isPending={act.isPending}
+        isPending={action.isPending}
         notReadyReason={notReadyReason}
-        onKeep={act.keep}
-        onConfirm={() => act.decide({ confirmUnseen, nameMatches })}
+        onKeep={action.keep}
+        onConfirm={() => action.decide({ confirmUnseen, nameMatches })}
       >
         {words.approveLead[type]} {words.sent}
         {legalName !== null && (

@@ -31,7 +31,7 @@ export function AskForChanges(props: { application: AdminApplication; said: Lang
   const [note, setNote] = useState('')
   const name = nameOf(application)
   const asked = askedOf(application, notes, note)
-  const act = useDecide(
+  const action = useDecide(
     (input: Asked) => call(askForChanges, { id: application.id, ...input }),
     words.asked,
   )
@@ -73,19 +73,19 @@ export function AskForChanges(props: { application: AdminApplication; said: Lang
         maxLength={REASON_MAX}
         isRequired={asked.documents.length === 0}
       />
-      <Button disabledReason={useLacking(asked)} onClick={act.ask}>
+      <Button disabledReason={useLacking(asked)} onClick={action.ask}>
         {words.ask}
       </Button>
       <p className="text-note text-muted">{words.sent}</p>
       <ConfirmDialog
-        isOpen={act.isAsked}
+        isOpen={action.isAsked}
         title={words.askTitle(name)}
         keepLabel={words.keep}
         confirmLabel={words.ask}
         isDestructive={false}
-        isPending={act.isPending}
-        onKeep={act.keep}
-        onConfirm={() => act.decide(asked)}
+        isPending={action.isPending}
+        onKeep={action.keep}
+        onConfirm={() => action.decide(asked)}
       >
         <Summary asked={asked} />
       </ConfirmDialog>

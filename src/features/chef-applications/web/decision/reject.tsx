@@ -20,7 +20,7 @@ export function Reject(props: { application: AdminApplication; said: Language })
   const [reason, setReason] = useState('')
   const name = nameOf(application)
   const typed = reason.trim()
-  const act = useDecide(
+  const action = useDecide(
     (text: string) => call(rejectApplication, { id: application.id, reason: text }),
     words.rejected,
   )
@@ -44,7 +44,7 @@ export function Reject(props: { application: AdminApplication; said: Language })
       <Button
         variant="bad"
         disabledReason={typed.length < REASON_MIN ? words.reasonNeeded : undefined}
-        onClick={act.ask}
+        onClick={action.ask}
       >
         {words.reject}
       </Button>
@@ -52,13 +52,13 @@ export function Reject(props: { application: AdminApplication; said: Language })
         {words.sent} {words.again}
       </p>
       <ConfirmDialog
-        isOpen={act.isAsked}
+        isOpen={action.isAsked}
         title={words.rejectTitle(name)}
         keepLabel={words.keep}
         confirmLabel={words.reject}
-        isPending={act.isPending}
-        onKeep={act.keep}
-        onConfirm={() => act.decide(typed)}
+        isPending={action.isPending}
+        onKeep={action.keep}
+        onConfirm={() => action.decide(typed)}
       >
         <p dir="auto" className="text-start whitespace-pre-line">
           {typed}

@@ -76,7 +76,7 @@ export function DocumentCard(props: DocumentCardProps) {
         ) : (
           <>
             {stored && <StoredLine stored={stored} before={before} />}
-            <Acts {...props} name={name} onTake={take} />
+            <Actions {...props} name={name} onTake={take} />
           </>
         )}
       </div>
@@ -164,12 +164,12 @@ function Progress(props: {
   )
 }
 
-interface ActsProps extends DocumentCardProps {
+interface ActionsProps extends DocumentCardProps {
   name: string
   onTake: (file: File | undefined) => Promise<void>
 }
 
-function Acts({ kind, stored, onRemove, name, onTake }: ActsProps) {
+function Actions({ kind, stored, onRemove, name, onTake }: ActionsProps) {
   const texts = useTexts(documentTexts)
   const camera = useRef<HTMLInputElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -205,7 +205,7 @@ function Acts({ kind, stored, onRemove, name, onTake }: ActsProps) {
       <Button
         variant={stored || takesPdf(kind) ? 'plain' : 'line'}
         size="sm"
-        aria-label={texts.acts(texts.camera, name)}
+        aria-label={texts.actions(texts.camera, name)}
         onClick={() => camera.current?.click()}
       >
         <Camera />
@@ -214,7 +214,7 @@ function Acts({ kind, stored, onRemove, name, onTake }: ActsProps) {
       <Button
         variant={stored || !takesPdf(kind) ? 'plain' : 'line'}
         size="sm"
-        aria-label={texts.acts(stored ? texts.replace : texts.choose, name)}
+        aria-label={texts.actions(stored ? texts.replace : texts.choose, name)}
         onClick={() => file.current?.click()}
       >
         {stored ? texts.replace : texts.choose}
@@ -223,7 +223,7 @@ function Acts({ kind, stored, onRemove, name, onTake }: ActsProps) {
         <Button
           variant="plain"
           size="sm"
-          aria-label={texts.acts(texts.remove, name)}
+          aria-label={texts.actions(texts.remove, name)}
           onClick={onRemove}
         >
           {texts.remove}

@@ -224,12 +224,12 @@ describe('paying chefs', () => {
     expect((await at.admin.call(listPayouts, { state: 'paid' })).rows).toHaveLength(1)
     expect(await templates(CHEFS[0])).toContain('chef-paid-out')
     expect(await chef(0).browser.call(getChefEarnings)).toMatchObject({ paid: 1700, due: 0 })
-    const acts = await at.test.app.db
+    const actions = await at.test.app.db
       .selectFrom('audit_log')
       .select(['action', 'object_id'])
       .where('action', '=', 'pay-chef')
       .execute()
-    expect(acts).toEqual([{ action: 'pay-chef', object_id: String(input.id) }])
+    expect(actions).toEqual([{ action: 'pay-chef', object_id: String(input.id) }])
   })
 })
 

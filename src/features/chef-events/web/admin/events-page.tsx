@@ -18,7 +18,7 @@ import { ADMIN_EVENTS_ADDRESS } from './address.ts'
 import { PageTabs } from './page-tabs.tsx'
 import { adminEventsQuery, type AdminEvent } from './queries.ts'
 import { adminTexts } from './texts.ts'
-import { useEventActs } from './use-event-acts.ts'
+import { useEventActions } from './use-event-actions.ts'
 import { useEventType } from './use-event-type.ts'
 
 const EventPanel = lazyPart(async () => (await import('./panel/event-panel.tsx')).EventPanel)
@@ -34,7 +34,7 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
   const { statuses } = useTexts(messages)
   const typeOf = useEventType()
   const columns = useColumns()
-  const bulkActs = useEventActs()
+  const bulkActions = useEventActions()
   const query = useIndexPages(adminEventsQuery(useLanguage(), search))
   const { event: opened } = search
   return (
@@ -72,7 +72,7 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
           renderNote: noteOf,
         }}
         columns={columns}
-        bulkActs={bulkActs}
+        bulkActions={bulkActions}
         onOpen={({ id }) => onSearch((now) => ({ ...now, event: id }))}
       >
         <PageTabs current="events" />

@@ -52,7 +52,7 @@ export function BookingPanel({ detail, booking, onWrite }: BookingPanelProps) {
       </div>
       <Money booking={booking} />
       {status !== 'completed' && <Deadline booking={booking} />}
-      <Acts detail={detail} booking={booking} onWrite={onWrite} />
+      <Actions detail={detail} booking={booking} onWrite={onWrite} />
       {booking.canReview && <ReviewForm eventId={detail.event.id} booking={booking} />}
       <Complaint eventId={detail.event.id} booking={booking} />
       <Steps booking={booking} />
@@ -96,7 +96,7 @@ function Deadline({ booking }: { booking: ChefBooking }) {
   )
 }
 
-function Acts({ detail, booking, onWrite }: BookingPanelProps) {
+function Actions({ detail, booking, onWrite }: BookingPanelProps) {
   const texts = useTexts(bookingTexts)
   const [asking, setAsking] = useState<'move' | 'cancel'>()
   const close = () => setAsking(undefined)

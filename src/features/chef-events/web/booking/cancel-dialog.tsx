@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { cancelChefEvent } from '../../quotes-contract.ts'
 import { cancellationQuery } from '../queries.ts'
-import { useEventAct } from '../use-event-act.ts'
+import { useEventAction } from '../use-event-action.ts'
 import { bookingTexts } from './texts.ts'
 
 const price = (amount: number) => <Price dirhams={amount} decimals="always" />
@@ -16,7 +16,7 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
   const { cancelling, error: errorTitle } = useTexts(bookingTexts)
   const preview = useQuery(cancellationQuery(eventId))
   const { data } = preview
-  const { act, isPending, failure } = useEventAct({
+  const { mutate, isPending, failure } = useEventAction({
     send: (refund: number) => call(cancelChefEvent, { id: eventId, refund }),
     done: { title: cancelling.done, text: cancelling.doneText },
     errorTitle,
@@ -30,7 +30,7 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
       keepLabel={cancelling.keep}
       confirmLabel={cancelling.confirm}
       onKeep={onClose}
-      onConfirm={() => data && act(data.refund)}
+      onConfirm={() => data && mutate(data.refund)}
       isPending={isPending}
       notReadyReason={data ? undefined : cancelling.costFirst}
       error={failure}

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { complain } from '../../quotes-contract.ts'
-import { useEventAct } from '../use-event-act.ts'
+import { useEventAction } from '../use-event-action.ts'
 import { bookingTexts } from './texts.ts'
 
 const LEAST = 10
@@ -15,7 +15,7 @@ export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose
   const { complaint: texts, error } = useTexts(bookingTexts)
   const { values, change, drop } = useDraft(`complaint:${eventId}`, { text: '' })
   const { text } = values
-  const { act, isPending, failure } = useEventAct({
+  const { mutate, isPending, failure } = useEventAction({
     send: (words: string) => call(complain, { id: eventId, text: words }),
     done: { title: texts.done, text: texts.doneText },
     errorTitle: error,
@@ -33,7 +33,7 @@ export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose
       confirmLabel={texts.send}
       isReady={text.trim().length >= LEAST}
       isPending={isPending}
-      onConfirm={() => act(text)}
+      onConfirm={() => mutate(text)}
       onClose={onClose}
     >
       <TextArea

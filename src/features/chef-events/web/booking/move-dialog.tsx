@@ -12,7 +12,7 @@ import { errorText } from '#ui/writing/error-text.ts'
 import { moveChefEvent } from '../../quotes-contract.ts'
 import { CLOCK_TIME } from '../../rules.ts'
 import { freeDaysQuery, type ChefEvent } from '../queries.ts'
-import { useEventAct } from '../use-event-act.ts'
+import { useEventAction } from '../use-event-action.ts'
 import { bookingTexts } from './texts.ts'
 
 /** Another day that the chef has free, and the hour. */
@@ -22,7 +22,7 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
   const stored: { day: Day; time: string } = { day: event.eventDate, time: event.eventTime }
   const { values, change, drop } = useDraft('chef-event-move', stored, { recordId: event.id })
   const { day, time } = values
-  const { act, isPending, failure } = useEventAct({
+  const { mutate, isPending, failure } = useEventAction({
     send: (input: { eventDate: Day; eventTime: string }) =>
       call(moveChefEvent, { id: event.id, ...input }),
     done: { title: moving.done },
@@ -43,7 +43,7 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
       confirmLabel={moving.confirm}
       isReady={isChanged && CLOCK_TIME.test(time) && (free.has(day) || day === event.eventDate)}
       isPending={isPending}
-      onConfirm={() => act({ eventDate: day, eventTime: time })}
+      onConfirm={() => mutate({ eventDate: day, eventTime: time })}
       onClose={onClose}
     >
       {data ? (

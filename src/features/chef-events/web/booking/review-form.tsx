@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { reviewChef } from '../../quotes-contract.ts'
 import type { ChefBooking } from '../queries.ts'
-import { useEventAct } from '../use-event-act.ts'
+import { useEventAction } from '../use-event-action.ts'
 import { bookingTexts } from './texts.ts'
 
 const REVIEW_MAX = 2000
@@ -19,7 +19,7 @@ export function ReviewForm({ eventId, booking }: { eventId: number; booking: Che
   const stored = { stars: own?.stars ?? null, text: own?.text ?? '' }
   const { values, change, drop } = useDraft('review', stored, { recordId: eventId })
   const { stars, text } = values
-  const { act, isPending, failure } = useEventAct({
+  const { mutate, isPending, failure } = useEventAction({
     send: (input: { stars: number; text: string }) => call(reviewChef, { id: eventId, ...input }),
     done: { title: success, text: texts.done },
     errorTitle: error,
@@ -53,7 +53,7 @@ export function ReviewForm({ eventId, booking }: { eventId: number; booking: Che
         variant={own ? 'line' : 'primary'}
         isPending={isPending}
         isDisabled={stars === null || isSame}
-        onClick={() => stars !== null && act({ stars, text })}
+        onClick={() => stars !== null && mutate({ stars, text })}
       >
         {own ? texts.change : texts.send}
       </Button>

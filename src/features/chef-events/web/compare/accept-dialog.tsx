@@ -18,7 +18,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { acceptQuote } from '../../quotes-contract.ts'
 import type { ChefEvent, ChefQuote } from '../queries.ts'
-import { useEventAct } from '../use-event-act.ts'
+import { useEventAction } from '../use-event-action.ts'
 import { compareTexts } from './texts.ts'
 
 const price = (amount: number) => <Price dirhams={amount} decimals="always" />
@@ -37,7 +37,7 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
   const { dialog } = texts
   const language = useLanguage()
   const [card, setCard] = useState(savedCard)
-  const { act, isPending, failure } = useEventAct({
+  const { mutate, isPending, failure } = useEventAction({
     send: (cardSetupId: number) =>
       call(acceptQuote, {
         id: event.id,
@@ -57,7 +57,7 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
     if (!(await buyer.complete())) return
     const paid = await cards.complete({ method: 'credit_card', card, paypalEmail: '' })
     setMissing(paid?.card === null)
-    if (paid?.card) act(paid.card.id)
+    if (paid?.card) mutate(paid.card.id)
   }
   return (
     <Dialog

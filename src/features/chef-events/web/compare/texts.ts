@@ -59,7 +59,7 @@ export const compareTexts = defineTexts(
     today: 'today',
     tomorrow: 'tomorrow',
     accept: 'Accept and pay deposit',
-    of: (act: string, name: string) => `${act}: chef ${name}`,
+    of: (action: string, name: string) => `${action}: chef ${name}`,
     write: 'Ask a question',
     read: 'Read messages',
     unread: (count: number) =>
@@ -129,7 +129,7 @@ export const compareTexts = defineTexts(
     today: 'اليوم',
     tomorrow: 'غدًا',
     accept: 'قبول ودفع المقدمة',
-    of: (act: string, name: string) => `${act}: الشيف ${name}`,
+    of: (action: string, name: string) => `${action}: الشيف ${name}`,
     write: 'طرح سؤال',
     read: 'قراءة الرسائل',
     unread: (count: number) =>

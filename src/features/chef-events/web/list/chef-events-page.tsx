@@ -15,7 +15,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { chefEventsQuery, type ChefEvent } from '../queries.ts'
 import { STATUS_TONES } from '../status-tone.ts'
-import { CardActs } from './card-acts.tsx'
+import { CardActions } from './card-actions.tsx'
 
 /** The caller's requests for a private chef. */
 export function ChefEventsPage() {
@@ -115,7 +115,7 @@ function EventCard({ event }: { event: ChefEvent }) {
           </Fact>
         </dl>
       )}
-      <CardActs event={event} />
+      <CardActions event={event} />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { decideContest } from '../../admin-contract.ts'
 import { FOOD_PROBLEMS_KEY, type OpenContest } from '../queries.ts'
@@ -28,7 +28,7 @@ export function OpenContests({ contests }: { contests: readonly OpenContest[] })
             <p dir="auto" className="wrap-anywhere text-start whitespace-pre-line">
               {one.words}
             </p>
-            <ContestActs ticketId={one.ticketId} />
+            <ContestActions ticketId={one.ticketId} />
           </li>
         ))}
       </ul>
@@ -36,9 +36,9 @@ export function OpenContests({ contests }: { contests: readonly OpenContest[] })
   )
 }
 
-export function ContestActs({ ticketId }: { ticketId: number }) {
+export function ContestActions({ ticketId }: { ticketId: number }) {
   const words = useTexts(adminClaimTexts)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (decision: 'upheld' | 'dismissed') => call(decideContest, { id: ticketId, decision }),
     done: words.decided,
     touches: [FOOD_PROBLEMS_KEY],

@@ -1,7 +1,7 @@
 import { call } from '#shared/wire/call.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { grantClaim, refuseClaim } from '../../admin-contract.ts'
 import { FOOD_PROBLEMS_KEY } from '../queries.ts'
@@ -14,7 +14,7 @@ interface DialogProps {
 
 export function GrantDialog({ id, onClose }: DialogProps) {
   const words = useTexts(adminClaimTexts)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (claimId: number) => call(grantClaim, { id: claimId }),
     done: words.granted,
     touches: [FOOD_PROBLEMS_KEY],
@@ -38,7 +38,7 @@ export function GrantDialog({ id, onClose }: DialogProps) {
 
 export function RefuseDialog({ id, onClose }: DialogProps) {
   const words = useTexts(adminClaimTexts)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (said: string) => call(refuseClaim, { id, words: said }),
     done: words.refused,
     touches: [FOOD_PROBLEMS_KEY],

@@ -20,7 +20,7 @@ import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
 import { foodProblemQuery, type FoodProblem } from '../queries.ts'
 import { adminClaimTexts } from './admin-texts.ts'
-import { ContestActs } from './contest-decision.tsx'
+import { ContestActions } from './contest-decision.tsx'
 import { toneOf } from './tones.ts'
 
 const GrantDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).GrantDialog)
@@ -176,7 +176,7 @@ function DropFacts({ problem }: { problem: FoodProblem }) {
           <p dir="auto" className="wrap-anywhere text-start">
             {contest.words}
           </p>
-          {contest.state === 'open' && <ContestActs ticketId={dropId} />}
+          {contest.state === 'open' && <ContestActions ticketId={dropId} />}
         </div>
       )}
     </RecordSection>

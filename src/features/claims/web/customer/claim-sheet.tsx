@@ -16,7 +16,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { makeClaim } from '../../contract.ts'
 import { WORDS_MAX, type ClaimKind } from '../../rules.ts'
@@ -75,7 +75,7 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
   const [only, another] = dishes
   const { value: position = null } =
     (another ? dishes.find(({ value }) => value === values.position) : only) ?? {}
-  const { mutate, isPending, isSuccess } = useAct({
+  const { mutate, isPending, isSuccess } = useAction({
     run: (chosen: ClaimKind) =>
       call(makeClaim, {
         id: drop.id,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** What a kitchen reads: labels, facts and one act. */
+/** What a kitchen reads: labels, facts and one action. */
 export const kitchenClaimTexts = defineTexts(
   {
     title: 'Missed and reported',

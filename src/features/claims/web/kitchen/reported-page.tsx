@@ -14,7 +14,7 @@ import { useLiveEvents } from '#ui/live.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { contestDrop } from '../../admin-contract.ts'
 import { messages } from '../../messages.ts'
@@ -132,7 +132,7 @@ function Reported({ drop, onContest }: { drop: ReportedDrop; onContest: () => vo
 
 function ContestDialog({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
   const words = useTexts(kitchenClaimTexts)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (said: string) => call(contestDrop, { id: ticketId, words: said }),
     done: words.contested,
     touches: [REPORTED_KEY],

@@ -5,7 +5,7 @@ import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { unblockDish, type getHousehold } from '../../list-contract.ts'
@@ -60,7 +60,7 @@ export function BlockedDishes({ dishes }: { dishes: readonly Blocked[] }) {
 function AllowDialog({ dish, onClose }: { dish: Blocked; onClose: () => void }) {
   const words = useTexts(blockedTexts)
   const refresh = useRefreshHousehold()
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (dishId: number) => call(unblockDish, { dishId }),
     done: words.allowed,
     touches: [],

@@ -66,7 +66,7 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
     refresh,
     onSaved,
     toasts,
-    errorText: (error, act) => householdErrorText(error, act, language),
+    errorText: (error, action) => householdErrorText(error, action, language),
   })
   const { control, setValue } = record.form
   const [allergens, avoidsTraces] = useWatch({ control, name: ['allergens', 'avoidsTraces'] })

@@ -97,14 +97,14 @@ function OpenBoard({ board, live, ticketId }: OpenBoardProps) {
       <TicketDialog
         ticket={board.tickets.find(({ id }) => id === openId)}
         now={now}
-        onAct={live.act}
+        onAction={live.press}
         onClose={close}
       />
       <RecallDialog
         isOpen={shown?.kind === 'recall'}
         tickets={board.tickets}
         now={now}
-        onAct={live.act}
+        onAction={live.press}
         onClose={close}
       />
       <FinishedDialog

@@ -27,7 +27,7 @@ export interface LiveBoard {
   retry: () => void
   /** What the server does not know yet, and what it refused. */
   entries: readonly Entry<TicketAction>[]
-  act: (ticket: Ticket, action: PressedAction) => void
+  press: (ticket: Ticket, action: PressedAction) => void
   dismiss: (key: string) => void
 }
 
@@ -63,7 +63,7 @@ export function useBoard(day?: Day): LiveBoard {
     isFetching,
     retry: () => void refetch(),
     entries,
-    act: ({ id, label, version }, action) =>
+    press: ({ id, label, version }, action) =>
       outbox.add({ subject: label, action: { ...action, ticketId: id, version } }),
     dismiss: (key) => outbox.dismiss(key),
   }

@@ -42,7 +42,7 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
   const handed = (ticket: Ticket) =>
     ticket.driver ? ready.filter(({ driver }) => driver?.runId === ticket.driver?.runId) : [ticket]
   const handOver = (tickets: readonly Ticket[]) => {
-    for (const one of tickets) live.act(one, { kind: 'bump', from: 'ready', to: 'out' })
+    for (const one of tickets) live.press(one, { kind: 'bump', from: 'ready', to: 'out' })
   }
   return (
     <>
@@ -98,7 +98,7 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
                 <TogetherButton
                   from={id}
                   tickets={togetherOf(view, inColumn(id))}
-                  onAct={live.act}
+                  onAction={live.press}
                 />
               )
             }
@@ -111,7 +111,7 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
                 now={now}
                 isSavedHere={!isOnline && waiting.has(ticket.id)}
                 handedWith={handed(ticket).length}
-                onAct={(action) => live.act(ticket, action)}
+                onAction={(action) => live.press(ticket, action)}
                 onHandOver={() => (ticket.driver ? handOver(handed(ticket)) : setAlone(ticket))}
                 onOpen={() => onOpen(ticket)}
               />

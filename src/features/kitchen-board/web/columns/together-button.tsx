@@ -8,13 +8,13 @@ interface TogetherButtonProps {
   from: 'due' | 'preparing'
   /** Of one dish, and nothing of it to keep apart. */
   tickets: readonly Ticket[]
-  onAct: LiveBoard['act']
+  onAction: LiveBoard['press']
 }
 
 const NEXT = { due: 'preparing', preparing: 'ready' } as const
 
 /** Takes the tickets of a batch one step on with one press. */
-export function TogetherButton({ from, tickets, onAct }: TogetherButtonProps) {
+export function TogetherButton({ from, tickets, onAction }: TogetherButtonProps) {
   const { ticket: words } = useTexts(boardTexts)
   if (tickets.length === 0) return null
   const Icon = from === 'due' ? Flame : Check
@@ -22,7 +22,7 @@ export function TogetherButton({ from, tickets, onAct }: TogetherButtonProps) {
     <button
       type="button"
       onClick={() => {
-        for (const ticket of tickets) onAct(ticket, { kind: 'bump', from, to: NEXT[from] })
+        for (const ticket of tickets) onAction(ticket, { kind: 'bump', from, to: NEXT[from] })
       }}
       className="num mb-2.5 flex min-h-12 w-full flex-none items-center justify-center gap-2 rounded-btn bg-picked px-4 font-strong text-on-picked outline-offset-[-4px]"
     >

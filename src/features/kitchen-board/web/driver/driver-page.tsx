@@ -89,7 +89,7 @@ function OpenRun({ run, live }: { run: DriverRun; live: LiveRun }) {
               now={now}
               isNext={stop.id === next?.id}
               entries={live.entries.filter(({ subject }) => subject === stop.label)}
-              onAct={(action) => live.act(stop, action)}
+              onAction={(action) => live.press(stop, action)}
               onDismiss={live.dismiss}
             />
           </li>

@@ -14,24 +14,24 @@ import type { PressedStop } from './use-driver-run.ts'
 interface AtTheDoor {
   stop: DriverStop
   now: Date
-  onAct: (action: PressedStop) => void
+  onAction: (action: PressedStop) => void
 }
 
 const CODE_LENGTH = 4
 
 /** At the door: the code first, then everything that can come instead. */
-export function HandOver({ stop, now, onAct }: AtTheDoor) {
+export function HandOver({ stop, now, onAction }: AtTheDoor) {
   const { driver: words } = useTexts(runsTexts)
   return (
     <>
-      <ByCode onAct={onAct} />
+      <ByCode onAction={onAction} />
       <More title={words.noCode} lead={words.noCodeLead}>
         {CODELESS_REASONS.map((reason) => (
           <Button
             key={reason}
             variant="line"
             isBlock
-            onClick={() => onAct({ kind: 'deliver', reason })}
+            onClick={() => onAction({ kind: 'deliver', reason })}
           >
             {words.codeless[reason]}
           </Button>
@@ -39,7 +39,7 @@ export function HandOver({ stop, now, onAct }: AtTheDoor) {
       </More>
       {stop.knockedAt === null ? (
         <div className="grid gap-1.5">
-          <Button variant="line" isBlock onClick={() => onAct({ kind: 'knock' })}>
+          <Button variant="line" isBlock onClick={() => onAction({ kind: 'knock' })}>
             {words.knock}
           </Button>
           <p className="text-note text-muted">{words.knockLead}</p>
@@ -57,7 +57,7 @@ export function HandOver({ stop, now, onAct }: AtTheDoor) {
               knockedAt={stop.knockedAt}
               now={now}
               words={words}
-              onPress={() => onAct({ kind: 'fail', reason })}
+              onPress={() => onAction({ kind: 'fail', reason })}
             />
           </div>
         ))}
@@ -66,7 +66,7 @@ export function HandOver({ stop, now, onAct }: AtTheDoor) {
   )
 }
 
-function ByCode({ onAct }: Pick<AtTheDoor, 'onAct'>) {
+function ByCode({ onAction }: Pick<AtTheDoor, 'onAction'>) {
   const { driver: words } = useTexts(runsTexts)
   const { refusals } = useTexts(messages)
   const [code, setCode] = useState('')
@@ -74,7 +74,7 @@ function ByCode({ onAct }: Pick<AtTheDoor, 'onAct'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length < CODE_LENGTH) return setError(refusals.handover_code_invalid)
-    onAct({ kind: 'deliver', code })
+    onAction({ kind: 'deliver', code })
     setCode('')
   }
   return (

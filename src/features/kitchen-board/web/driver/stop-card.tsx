@@ -27,7 +27,7 @@ export interface StopCardProps {
   isNext: boolean
   /** What was pressed on this stop and has not gone through. */
   entries: readonly Entry<StopAction>[]
-  onAct: (action: PressedStop) => void
+  onAction: (action: PressedStop) => void
   onDismiss: (key: string) => void
 }
 
@@ -45,7 +45,9 @@ export function StopCard(props: StopCardProps) {
         <div className="grid gap-4 px-4 pb-5">
           <Address stop={stop} />
           <Problems {...props} />
-          {stop.status === 'out' && <HandOver stop={stop} now={props.now} onAct={props.onAct} />}
+          {stop.status === 'out' && (
+            <HandOver stop={stop} now={props.now} onAction={props.onAction} />
+          )}
         </div>
       </details>
       {isWaiting && <SavedHere />}

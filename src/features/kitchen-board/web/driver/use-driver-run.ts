@@ -24,7 +24,7 @@ export interface LiveRun {
   isFetching: boolean
   retry: () => void
   entries: readonly Entry<StopAction>[]
-  act: (stop: DriverStop, action: PressedStop) => void
+  press: (stop: DriverStop, action: PressedStop) => void
   dismiss: (key: string) => void
 }
 
@@ -75,7 +75,7 @@ export function useDriverRun(token: string): LiveRun {
     isFetching,
     retry: () => void refetch(),
     entries,
-    act: ({ id, label, version }, action) => {
+    press: ({ id, label, version }, action) => {
       for (const { key, subject, problem } of entries) {
         if (subject === label && problem !== undefined) outbox.dismiss(key)
       }

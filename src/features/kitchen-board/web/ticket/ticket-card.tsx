@@ -24,7 +24,7 @@ export interface TicketCardProps {
   isSavedHere: boolean
   /** How many ready tickets the same driver takes along. */
   handedWith: number
-  onAct: (action: PressedAction) => void
+  onAction: (action: PressedAction) => void
   onHandOver: () => void
   onOpen: () => void
 }
@@ -70,7 +70,7 @@ export function TicketCard(props: TicketCardProps) {
         {ticket.status === 'out' ? (
           <WhereTo ticket={ticket} />
         ) : (
-          <TicketLines ticket={ticket} onAct={props.onAct} />
+          <TicketLines ticket={ticket} onAction={props.onAction} />
         )}
         <Bump {...props} />
       </div>
@@ -123,7 +123,7 @@ const waitWords = (knockedAt: string, say: (called: string, until: string) => st
   return say(formatClock(called), formatClock(doorWaitUntil(called)))
 }
 
-function Bump({ ticket, handedWith, onAct, onHandOver }: TicketCardProps) {
+function Bump({ ticket, handedWith, onAction, onHandOver }: TicketCardProps) {
   const { ticket: words } = useTexts(boardTexts)
   const { status: from, driver, phone, label } = ticket
   if (from === 'due') {
@@ -132,7 +132,7 @@ function Bump({ ticket, handedWith, onAct, onHandOver }: TicketCardProps) {
         icon={Flame}
         label={label}
         isAside
-        onPress={() => onAct({ kind: 'bump', from, to: 'preparing' })}
+        onPress={() => onAction({ kind: 'bump', from, to: 'preparing' })}
       >
         {words.start}
       </Wide>
@@ -144,7 +144,7 @@ function Bump({ ticket, handedWith, onAct, onHandOver }: TicketCardProps) {
         icon={Check}
         label={label}
         isAside
-        onPress={() => onAct({ kind: 'bump', from, to: 'ready' })}
+        onPress={() => onAction({ kind: 'bump', from, to: 'ready' })}
       >
         {words.ready}
       </Wide>

@@ -16,7 +16,7 @@ import type { Ticket } from '../queries.ts'
 export interface TicketDialogProps {
   ticket: Ticket | undefined
   now: Date
-  onAct: (ticket: Ticket, action: PressedAction) => void
+  onAction: (ticket: Ticket, action: PressedAction) => void
   onClose: () => void
 }
 
@@ -29,12 +29,12 @@ export function TicketDialog({ ticket, ...props }: TicketDialogProps) {
   )
 }
 
-function Details({ ticket, now, onAct, onClose }: TicketDialogProps & { ticket: Ticket }) {
+function Details({ ticket, now, onAction, onClose }: TicketDialogProps & { ticket: Ticket }) {
   const { details: words } = useTexts(boardTexts)
   const { statuses, reasons } = useTexts(messages)
   const language = useLanguage()
-  const act = (action: PressedAction) => {
-    onAct(ticket, action)
+  const press = (action: PressedAction) => {
+    onAction(ticket, action)
     onClose()
   }
   const { status: from, recall, failureReason, refund } = ticket
@@ -64,13 +64,13 @@ function Details({ ticket, now, onAct, onClose }: TicketDialogProps & { ticket: 
         </p>
       )}
       {from === 'out' && (
-        <Button isBlock onClick={() => act({ kind: 'bump', from, to: 'delivered' })}>
+        <Button isBlock onClick={() => press({ kind: 'bump', from, to: 'delivered' })}>
           {words.delivered}
         </Button>
       )}
       {from === 'out' && ticket.knockedAt === null && (
         <div className="grid gap-1.5">
-          <Button variant="line" isBlock onClick={() => act({ kind: 'knock' })}>
+          <Button variant="line" isBlock onClick={() => press({ kind: 'knock' })}>
             {words.knock}
           </Button>
           <p className="text-note text-muted">{words.knockLead}</p>
@@ -81,7 +81,7 @@ function Details({ ticket, now, onAct, onClose }: TicketDialogProps & { ticket: 
           <Button
             variant="line"
             isBlock
-            onClick={() => act({ kind: 'recall', from, to: recall.to })}
+            onClick={() => press({ kind: 'recall', from, to: recall.to })}
           >
             {words.back(statuses[recall.to])}
           </Button>
@@ -93,7 +93,7 @@ function Details({ ticket, now, onAct, onClose }: TicketDialogProps & { ticket: 
       <Reasons
         ticket={ticket}
         now={now}
-        onFail={(reason) => act({ kind: 'bump', from, to: 'failed', reason })}
+        onFail={(reason) => press({ kind: 'bump', from, to: 'failed', reason })}
       />
     </div>
   )

@@ -8,8 +8,8 @@ import type { Ticket } from '../queries.ts'
 type Line = Ticket['lines'][number]
 
 /** The dishes of a ticket; in the kitchen each can be ticked off. */
-export function TicketLines(props: { ticket: Ticket; onAct: (action: PressedAction) => void }) {
-  const { ticket, onAct } = props
+export function TicketLines(props: { ticket: Ticket; onAction: (action: PressedAction) => void }) {
+  const { ticket, onAction } = props
   const canTick = ticket.status === 'due' || ticket.status === 'preparing'
   return (
     <ul className="min-w-0 flex-1 px-1.5 py-1">
@@ -18,7 +18,7 @@ export function TicketLines(props: { ticket: Ticket; onAct: (action: PressedActi
           {canTick ? (
             <Tick
               line={line}
-              onChange={(isDone) => onAct({ kind: 'tick', position: line.position, isDone })}
+              onChange={(isDone) => onAction({ kind: 'tick', position: line.position, isDone })}
             />
           ) : (
             <div className={ROW}>

@@ -21,10 +21,10 @@ const newestFirst = (a: Ticket, b: Ticket): number => b.changedAt.localeCompare(
 export function RecallDialog(
   props: ListDialogProps & {
     now: Date
-    onAct: (ticket: Ticket, action: PressedAction) => void
+    onAction: (ticket: Ticket, action: PressedAction) => void
   },
 ) {
-  const { isOpen, tickets, now, onAct, onClose } = props
+  const { isOpen, tickets, now, onAction, onClose } = props
   const { recall: words, details } = useTexts(boardTexts)
   const { statuses } = useTexts(messages)
   const steps = tickets
@@ -44,7 +44,7 @@ export function RecallDialog(
               variant="line"
               isBlock
               onClick={() => {
-                onAct(ticket, { kind: 'recall', from: ticket.status, to: recall.to })
+                onAction(ticket, { kind: 'recall', from: ticket.status, to: recall.to })
                 onClose()
               }}
             >

@@ -43,7 +43,7 @@ export async function getDishesFor(
   }
 }
 
-interface Act<A> {
+interface Action<A> {
   id: number
   reason: string
   action: 'choose-meal' | 'change-meal' | 'remove-meal'
@@ -55,7 +55,7 @@ interface Act<A> {
 async function actFor<A>(
   tx: Transaction,
   who: Member,
-  { id, reason, action, day, run }: Act<A>,
+  { id, reason, action, day, run }: Action<A>,
 ): Promise<A> {
   const customer = asCustomer(who, await getCustomer(tx, id))
   const before = await chosenOn(tx, id, day)

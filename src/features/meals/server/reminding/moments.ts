@@ -17,7 +17,7 @@ const SLEEPS = '21:00'
 /** From here on the moments of the coming night are told. */
 const EVENING = '20:00'
 /** Less than this is no time to choose. */
-const ACT_MS = HOUR_MS / 4
+const ACTION_MS = HOUR_MS / 4
 /** So close to its last moment a day is told once. */
 const TOGETHER_MS = 2 * HOUR_MS
 /** What comes up so soon is told along with another day. */
@@ -51,11 +51,11 @@ export const reachOf = (now: Date): { first: Date; last: Date; along: Date } => 
  */
 export function reminderDue({ locksAt, told }: DayToRemind, now: Date): HoursBefore | undefined {
   const left = locksAt.getTime() - horizonOf(now)
-  if (locksAt.getTime() - now.getTime() < ACT_MS || told === 4) return undefined
+  if (locksAt.getTime() - now.getTime() < ACTION_MS || told === 4) return undefined
   if (left <= 4 * HOUR_MS + (told === null ? TOGETHER_MS : 0)) return 4
   return told === null && left <= 24 * HOUR_MS ? 24 : undefined
 }
 
 /** Whether a day is told along with another one, a little early, instead of by a message of its own. */
 export const comesAlong = ({ locksAt, told }: DayToRemind, now: Date): boolean =>
-  told === null && locksAt.getTime() - now.getTime() >= ACT_MS && locksAt <= reachOf(now).along
+  told === null && locksAt.getTime() - now.getTime() >= ACTION_MS && locksAt <= reachOf(now).along

@@ -15,7 +15,7 @@ async function owe(number: string) {
   return { who, id, office: await test.person('admin') }
 }
 
-const acts = (id: number) =>
+const actions = (id: number) =>
   test.db
     .selectFrom('audit_log')
     .select(['before', 'after'])
@@ -57,7 +57,7 @@ describe('POST /api/admin/payments/retry', () => {
     ])
     const again = await office.call(retryPayments, { ids: [id] })
     expect(codesOf(again)).toEqual(['payment_tried_today'])
-    expect(await acts(id)).toMatchObject([
+    expect(await actions(id)).toMatchObject([
       { before: { failures: 1 }, after: { failures: 1, state: 'ready' } },
     ])
 
@@ -91,7 +91,7 @@ describe('POST /api/admin/payments/retry', () => {
     expect(unpaid.done).toEqual([])
     expect(codesOf(unpaid)).toEqual(['payment_not_declined', 'not_found'])
     await expect(who.call(retryPayments, { ids: [id] })).rejects.toMatchObject({ status: 403 })
-    expect(await acts(id)).toEqual([])
+    expect(await actions(id)).toEqual([])
   })
 })
 

@@ -81,12 +81,13 @@ describe('the ledger', () => {
         select ${transaction.id}, id, 5 from ledger_accounts limit 1`.execute(tx)
     })
     await expect(unbalanced).rejects.toThrow('is off by 5 fils')
-    const acts = [
+    const actions = [
       sql`update ledger_entries set amount_fils = 1`,
       sql`delete from ledger_entries`,
       sql`update invoices set gross_fils = 1`,
     ]
-    for (const act of acts) await expect(act.execute(test.db)).rejects.toThrow('permission denied')
+    for (const action of actions)
+      await expect(action.execute(test.db)).rejects.toThrow('permission denied')
   })
 })
 

@@ -39,13 +39,13 @@ it('POST /api/admin/payments/:id/decide confirms what differs, and the next swee
   await test.goTo(test.clock.now())
   const matters = await admin.call(listPaymentsToSettle)
   expect(matters.map(({ id }) => id)).not.toContain(payment.id)
-  const acts = await test.db
+  const actions = await test.db
     .selectFrom('audit_log')
     .select('action')
     .where('object', '=', 'payment')
     .where('object_id', '=', String(payment.id))
     .execute()
-  expect(acts).toEqual([{ action: 'decide-payment' }])
+  expect(actions).toEqual([{ action: 'decide-payment' }])
 })
 
 it('POST /api/admin/payments/:id/decide makes a payment due again that took no money', async () => {

@@ -21,7 +21,7 @@ import { allPaymentsQuery, type AdminPayment } from './queries.ts'
 import { RefundButton } from '../refunds/refund-button.tsx'
 import { RefundsToPay } from '../refunds/refunds-to-pay.tsx'
 import { ToSettle, type PlanOfPayment } from '../reviews/to-settle.tsx'
-import { useBulkActs } from './use-bulk-acts.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
 
 const TONES: Readonly<Record<PaymentState, ChipProps['tone']>> = {
   requires_action: 'warn',
@@ -44,7 +44,7 @@ export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
   const words = useTexts(adminTexts)
   const { table, states, methods } = useTexts(tableTexts)
   const language = useLanguage()
-  const bulkActs = useBulkActs()
+  const bulkActions = useBulkActions()
   const query = useIndexPages(allPaymentsQuery(language, search))
   return (
     <IndexPage
@@ -89,7 +89,7 @@ export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
           </>
         ),
       }}
-      bulkActs={bulkActs}
+      bulkActions={bulkActions}
       hrefOf={({ subscriptionId }) =>
         subscriptionId === null ? undefined : `/admin/subscriptions/${subscriptionId}`
       }

@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { dropEvent, retryEvent } from '../../events-contract.ts'
 import { eventsTexts } from './events-texts.ts'
@@ -34,12 +34,12 @@ function EventRow({ event }: { event: FailedEvent }) {
   const words = useTexts(eventsTexts)
   const language = useLanguage()
   const [isDropping, setIsDropping] = useState(false)
-  const retry = useAct({
+  const retry = useAction({
     run: () => call(retryEvent, { id: event.id }),
     done: words.retried,
     touches: [ADMIN_KEY],
   })
-  const drop = useAct({
+  const drop = useAction({
     run: (reason: string) => call(dropEvent, { id: event.id, reason }),
     done: words.dropped,
     touches: [ADMIN_KEY],

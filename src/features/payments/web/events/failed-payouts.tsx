@@ -7,7 +7,7 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { closeFailedPayout, type listFailedPayouts } from '../../payout-contract.ts'
 import { EvidenceDialog } from '../reviews/evidence-dialog.tsx'
@@ -39,7 +39,7 @@ function PayoutRow({ payout }: { payout: FailedPayout }) {
   const { providers } = useTexts(adminTexts)
   const language = useLanguage()
   const [isClosing, setIsClosing] = useState(false)
-  const close = useAct({
+  const close = useAction({
     run: (evidence: string) => call(closeFailedPayout, { id: payout.id, evidence }),
     done: words.closed,
     touches: [ADMIN_KEY],

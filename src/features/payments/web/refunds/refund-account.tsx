@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import {
   ACCOUNT_TEXT_MAX,
@@ -47,7 +47,7 @@ function AccountDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [way, setWay] = useState<(typeof ACCOUNT_WAYS)[number]>('bank')
   const [holder, setHolder] = useState('')
   const [account, setAccount] = useState('')
-  const save = useAct({
+  const save = useAction({
     run: () => call(nameRefundAccount, { id, way, holder, account }),
     done: words.saved,
     touches: [ownPaymentsQuery.queryKey],

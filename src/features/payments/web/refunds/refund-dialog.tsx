@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { refundByAdmin } from '../../admin-contract.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
@@ -19,7 +19,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   const amount = Number(toLatinDigits(typed).replace(',', '.'))
   const isOfChef = payment.purpose === 'chef_deposit' || payment.purpose === 'chef_balance'
   const isReady = amount > 0 && amount <= payment.refundable
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (reason: string) => call(refundByAdmin, { id: payment.id, amount, reason }),
     done: words.refunded,
     touches: [ADMIN_KEY, ['admin-subscriptions'], ['admin-chef-events']],

@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import {
   PAYOUT_WAYS,
@@ -50,7 +50,7 @@ function Refund({ refund }: { refund: RefundToPay }) {
   const words = useTexts(refundsTexts)
   const language = useLanguage()
   const [isPaying, setIsPaying] = useState(false)
-  const again = useAct({
+  const again = useAction({
     run: () => call(sendRefundAgain, { id: refund.id }),
     done: words.sent,
     touches: [ADMIN_KEY],
@@ -109,7 +109,7 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
   const { evidence: evidenceLabel, keep } = useTexts(adminTexts)
   const [way, setWay] = useState<(typeof PAYOUT_WAYS)[number] | null>(refund.account?.way ?? 'bank')
   const [evidence, setEvidence] = useState('')
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (chosen: (typeof PAYOUT_WAYS)[number]) =>
       call(payRefund, { id: refund.id, way: chosen, evidence }),
     done: words.paid,
@@ -150,7 +150,7 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
 /** Where the customer wants the money: shown whole on demand, and each look is logged. */
 function Account({ refundId }: { refundId: number }) {
   const words = useTexts(refundsTexts)
-  const reveal = useAct({
+  const reveal = useAction({
     run: () => call(revealRefundAccount, { id: refundId }),
     done: words.revealed,
     touches: [],

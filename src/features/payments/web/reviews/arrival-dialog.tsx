@@ -4,7 +4,7 @@ import { toLatinDigits } from '#shared/text/digits.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { confirmPayment, REFERENCE_MAX } from '../../contract.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
@@ -25,7 +25,7 @@ export function ArrivalDialog({ payment, onClose }: ArrivalDialogProps) {
   const [amount, setAmount] = useState(String(payment.transfer?.missing ?? payment.amount))
   const [evidence, setEvidence] = useState('')
   const received = Number(toLatinDigits(amount).replaceAll(',', ''))
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: () => {
       const input = { id: payment.id, reference: reference.trim(), received, evidence }
       return call(confirmPayment, input)

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { getMethodSwitches, switchMethod } from '../../admin-contract.ts'
@@ -30,7 +30,7 @@ export function AdminSettingsPage() {
   const { methods } = useTexts(tableTexts)
   const { data } = useQuery(methodSwitchesQuery)
   const [asked, setAsked] = useState<Method>()
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (input: { method: Method['method']; isOn: boolean; reason: string }) =>
       call(switchMethod, input),
     done: words.done,

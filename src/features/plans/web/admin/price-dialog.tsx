@@ -8,7 +8,7 @@ import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { setPrice } from '../../admin-contract.ts'
 import { isPriceInReach, lastBeginning } from '../../rules.ts'
@@ -25,7 +25,7 @@ export function PriceDialog({ price, onClose }: { price: Price; onClose: () => v
   const [validFrom, setValidFrom] = useState<string | null>(addDays(today, 1))
   const value = Number(toLatinDigits(typed).replace(',', '.'))
   const { subject, key } = price
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (reason: string) =>
       call(setPrice, { subject, key, value, validFrom: validFrom ?? '', reason }),
     done: words.set,

@@ -2,7 +2,7 @@ import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { toE164 } from '#shared/phone.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import { listActs } from '#server/audit.ts'
+import { listActions } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { actorForTeam, nameForTeam } from '#server/person-name.ts'
@@ -18,7 +18,7 @@ type Indexed = Answer<typeof contract>['quotes'][number]
 type Detail = Answer<typeof getCustomQuote>
 
 const PAGE = 50
-const ACTS_MAX = 20
+const ACTIONS_MAX = 20
 
 export async function listCustomQuotes(
   db: Database,
@@ -68,9 +68,9 @@ export async function getQuoteDetail(
 ): Promise<Detail> {
   const row = await findQuote(db, id)
   if (!row) throw new Refusal('not_found', 404)
-  const [offers, acts] = await Promise.all([
+  const [offers, actions] = await Promise.all([
     listOffers(db, id),
-    listActs(db, 'custom-quote', id, ACTS_MAX),
+    listActions(db, 'custom-quote', id, ACTIONS_MAX),
   ])
   return {
     ...presentIndexed(row, who),
@@ -79,7 +79,7 @@ export async function getQuoteDetail(
     requirements: row.requirements,
     offers: offers.map((offer) => presentOffer(offer, who.language, settings)),
     isReachable: toE164(row.phone) !== undefined,
-    acts: acts.map(({ at, actor, actorPhone, action, after }) => ({
+    acts: actions.map(({ at, actor, actorPhone, action, after }) => ({
       at: at.toISOString(),
       actor: actorForTeam(actor, actorPhone, who.language),
       action,

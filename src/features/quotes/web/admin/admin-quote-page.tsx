@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordPage } from '#ui/records/record-page.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { assignCustomQuote } from '../../admin-contract.ts'
@@ -51,7 +51,7 @@ function Head({ quote }: { quote: QuoteDetail }) {
   const words = useTexts(adminTexts)
   const { states } = useTexts(tableTexts)
   const [isClosing, setClosing] = useState(false)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (isMine: boolean) => call(assignCustomQuote, { id: quote.id, isMine }),
     done: quote.isMine ? words.released : words.taken,
     touches: [ADMIN_KEY],

@@ -14,7 +14,7 @@ import { QUOTES_ADDRESS } from './address.ts'
 import { adminTexts } from './admin-texts.ts'
 import { customQuotesQuery } from './queries.ts'
 import { URGENCY_TONES } from './tones.ts'
-import { useBulkActs } from './use-bulk-acts.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
 
 interface Props {
   search: IndexSearch
@@ -26,7 +26,7 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table, states } = useTexts(tableTexts)
   const language = useLanguage()
-  const bulkActs = useBulkActs()
+  const bulkActions = useBulkActions()
   const query = useIndexPages(customQuotesQuery(search))
   const counts = query.data?.pages[0]?.counts
   const yes = [{ value: 'true', label: words.yes }]
@@ -51,7 +51,7 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
         { name: 'isMine', label: words.mine, options: yes },
       ]}
       query={query}
-      bulkActs={bulkActs}
+      bulkActions={bulkActions}
       rows={query.data?.pages.flatMap((page) => page.quotes)}
       keyOf={({ id }) => id}
       lead={{

@@ -1,6 +1,6 @@
 import { call } from '#shared/wire/call.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { closeCustomQuote } from '../../admin-contract.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -14,7 +14,7 @@ interface CloseDialogProps {
 /** Notes what the customer said when they declined. */
 export function CloseDialog({ id, onClose }: CloseDialogProps) {
   const words = useTexts(adminTexts)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (note: string) => call(closeCustomQuote, { id, note }),
     done: words.closed,
     touches: [ADMIN_KEY],

@@ -10,7 +10,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { sendOffer } from '../../admin-contract.ts'
 import { lastValidDay, OFFER_LINES_MAX, OFFER_NOTE_MAX, OFFER_PEOPLE_MAX } from '../../rules.ts'
@@ -43,7 +43,7 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
     daysPerWeek: 5,
     startsOn: addDays(today, VALID_DAYS),
   })
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: () =>
       call(sendOffer, {
         id: quote.id,

@@ -254,10 +254,10 @@ describe('POST /api/admin/restaurants/:id/opening', () => {
   it('needs no second look where the team closes and opens it', async () => {
     const { id } = await asked()
     await open(id, (await look(id)).version)
-    const act = { id, reason: 'Holiday of the kitchen' }
-    await office.call(switchRestaurant, { ...act, isActive: false })
+    const action = { id, reason: 'Holiday of the kitchen' }
+    await office.call(switchRestaurant, { ...action, isActive: false })
     expect(await stageOf(id)).toBe('closed')
-    await office.call(switchRestaurant, { ...act, isActive: true })
+    await office.call(switchRestaurant, { ...action, isActive: true })
     expect(await office.call(getAnyRestaurant, { id })).toMatchObject({ stage: 'open' })
   })
 })

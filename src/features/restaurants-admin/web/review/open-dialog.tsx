@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { isConflict } from '#ui/writing/use-version.ts'
 import { openReviewedKitchen } from '../../review-contract.ts'
@@ -17,7 +17,7 @@ interface OpenDialogProps {
 export function OpenDialog({ review: { id, version }, onClose }: OpenDialogProps) {
   const words = useTexts(reviewTexts)
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: async () => {
       try {
         return await call(openReviewedKitchen, { id, papersSeen: true }, { version })

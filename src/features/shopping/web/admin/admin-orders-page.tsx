@@ -19,7 +19,7 @@ import { ADMIN_ORDERS_ADDRESS } from './address.ts'
 import { useAfterMissWords } from './after-miss-words.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { adminOrdersQuery, type PackedOrder } from './queries.ts'
-import { useBulkActs } from './use-bulk-acts.tsx'
+import { useBulkActions } from './use-bulk-actions.tsx'
 
 const OrderPanel = lazyPart(async () => (await import('./order-panel.tsx')).OrderPanel)
 
@@ -34,7 +34,7 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
   const { table } = useTexts(tableTexts)
   const filters = useFilters()
   const columns = useColumns()
-  const bulkActs = useBulkActs()
+  const bulkActions = useBulkActions()
   const query = useIndexPages(adminOrdersQuery(useLanguage(), search))
   const { order: opened } = search
   return (
@@ -66,7 +66,7 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
           ),
         }}
         columns={columns}
-        bulkActs={bulkActs}
+        bulkActions={bulkActions}
         onOpen={({ id }) => onSearch((now) => ({ ...now, order: id }))}
       />
       {typeof opened === 'number' && (

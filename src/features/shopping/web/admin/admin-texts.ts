@@ -35,7 +35,7 @@ export const adminTexts = defineTexts(
       total: 'Total',
       steps: 'What happened',
     },
-    acts: {
+    actions: {
       placed: 'Placed',
       packing: 'Start packing',
       out: 'Send out',
@@ -43,18 +43,18 @@ export const adminTexts = defineTexts(
       failed: 'Not delivered',
       cancelled: 'Cancel order',
     },
-    actOf: (act: string, number: string) => `${act}: ${number}`,
+    actionOf: (action: string, number: string) => `${action}: ${number}`,
     bulkLeads: {
       packing: 'Customers see that their orders are being packed, and can cancel them no more.',
       out: 'Each customer is told that the order is on its way.',
       delivered: 'Each customer is told, and cash counts as collected.',
     },
-    reasonTitle: (act: string, number: string) => `${act}, ${number}`,
+    reasonTitle: (action: string, number: string) => `${action}, ${number}`,
     reasonLead: 'The customer reads the reason, and money that was charged goes back.',
     reason: 'Reason',
     keep: 'Keep as it is',
     error: 'Error',
-    failedAct: 'The order could not be moved. Please try again.',
+    failedAction: 'The order could not be moved. Please try again.',
     moved: (number: string, status: string) => `${number}: ${status}`,
   },
   {
@@ -90,7 +90,7 @@ export const adminTexts = defineTexts(
       total: 'الإجمالي',
       steps: 'ما حدث',
     },
-    acts: {
+    actions: {
       placed: 'تم الطلب',
       packing: 'بدء التجهيز',
       out: 'إرسال',
@@ -98,18 +98,18 @@ export const adminTexts = defineTexts(
       failed: 'تعذّر التوصيل',
       cancelled: 'إلغاء الطلب',
     },
-    actOf: (act: string, number: string) => `${act}: ${number}`,
+    actionOf: (action: string, number: string) => `${action}: ${number}`,
     bulkLeads: {
       packing: 'يرى العملاء أن طلباتهم قيد التجهيز، ولا يمكنهم إلغاؤها بعد ذلك.',
       out: 'يُبلَّغ كل عميل بأن طلبه في الطريق.',
       delivered: 'يُبلَّغ كل عميل، ويُعدّ المبلغ النقدي محصّلًا.',
     },
-    reasonTitle: (act: string, number: string) => `${act}، ${number}`,
+    reasonTitle: (action: string, number: string) => `${action}، ${number}`,
     reasonLead: 'يقرأ العميل السبب، ويُردّ إليه ما خُصم منه.',
     reason: 'السبب',
     keep: 'إبقاء الطلب كما هو',
     error: 'خطأ',
-    failedAct: 'تعذّر تغيير حالة الطلب. يُرجى إعادة المحاولة.',
+    failedAction: 'تعذّر تغيير حالة الطلب. يُرجى إعادة المحاولة.',
     moved: (number: string, status: string) => `${number}: ${status}`,
   },
 )

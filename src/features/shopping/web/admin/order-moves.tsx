@@ -31,17 +31,17 @@ export function OrderMoves({ order, statuses }: OrderMovesProps) {
           disabledReason={
             status === 'packing' && order.awaitsPayment ? words.awaitsPayment : undefined
           }
-          aria-label={words.actOf(words.acts[status], order.number)}
+          aria-label={words.actionOf(words.actions[status], order.number)}
           onClick={() => (needsReason(status) ? setAsked(status) : mutate({ status }))}
         >
-          {words.acts[status]}
+          {words.actions[status]}
         </Button>
       ))}
       {asked && (
         <Suspense>
           <ReasonDialog
-            title={words.reasonTitle(words.acts[asked], order.number)}
-            confirmLabel={words.acts[asked]}
+            title={words.reasonTitle(words.actions[asked], order.number)}
+            confirmLabel={words.actions[asked]}
             isPending={isPending}
             onConfirm={(reason) => mutate({ status: asked, reason })}
             onClose={() => setAsked(undefined)}

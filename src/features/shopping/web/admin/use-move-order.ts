@@ -31,7 +31,7 @@ export function useMoveOrder(order: PackedOrder, onMoved: () => void) {
       if (asksFor(error, () => moving.mutate(move))) return
       toast({
         title: words.error,
-        text: errorText(error, words.failedAct),
+        text: errorText(error, words.failedAction),
         variant: 'destructive',
       })
     },

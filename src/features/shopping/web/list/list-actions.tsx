@@ -7,7 +7,7 @@ import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { ShoppingList } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { useChangeList, useDeleteList } from './use-list-acts.ts'
+import { useChangeList, useDeleteList } from './use-list-actions.ts'
 import { useShare } from './use-share.ts'
 
 const ConfirmDialog = lazyPart(
@@ -18,7 +18,7 @@ const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).
 
 /** Share as text, print, rename, put away, delete. */
 export function ListActions({ list }: { list: ShoppingList }) {
-  const { acts } = useTexts(texts)
+  const { actions } = useTexts(texts)
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const close = () => setOpen(undefined)
   const remove = useDeleteList(list.id)
@@ -29,34 +29,34 @@ export function ListActions({ list }: { list: ShoppingList }) {
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 print:hidden">
       <Button variant="line" size="sm" isPending={share.isPending} onClick={() => share.mutate()}>
         <Share2 />
-        {acts.share}
+        {actions.share}
       </Button>
       <Button variant="line" size="sm" onClick={() => print()}>
         <Printer />
-        {acts.print}
+        {actions.print}
       </Button>
       <div className="ms-auto flex">
-        <IconButton label={acts.rename} icon={<Pencil />} onClick={() => setOpen('rename')} />
+        <IconButton label={actions.rename} icon={<Pencil />} onClick={() => setOpen('rename')} />
         <IconButton
-          label={isArchived ? acts.takeBack : acts.archive}
+          label={isArchived ? actions.takeBack : actions.archive}
           icon={isArchived ? <ArchiveRestore /> : <Archive />}
           onClick={() => archive(!isArchived)}
         />
-        <IconButton label={acts.remove} icon={<Trash2 />} onClick={() => setOpen('remove')} />
+        <IconButton label={actions.remove} icon={<Trash2 />} onClick={() => setOpen('remove')} />
       </div>
       <Suspense>
         {open === 'rename' && <RenameDialog list={list} onClose={close} />}
         {open === 'remove' && (
           <ConfirmDialog
             isOpen
-            title={acts.removeTitle}
-            keepLabel={acts.keep}
-            confirmLabel={acts.remove}
+            title={actions.removeTitle}
+            keepLabel={actions.keep}
+            confirmLabel={actions.remove}
             isPending={remove.isPending}
             onKeep={close}
             onConfirm={() => remove.mutate()}
           >
-            {acts.removeText}
+            {actions.removeText}
           </ConfirmDialog>
         )}
       </Suspense>
@@ -66,7 +66,7 @@ export function ListActions({ list }: { list: ShoppingList }) {
 
 /** Puts the list away, with a way back, or takes it back. */
 function useArchive(listId: number) {
-  const { acts } = useTexts(texts)
+  const { actions } = useTexts(texts)
   const { mutate } = useChangeList(listId)
   const archive = (isArchived: boolean): void =>
     mutate(
@@ -74,9 +74,9 @@ function useArchive(listId: number) {
       {
         onSuccess: () =>
           toast({
-            title: isArchived ? acts.archived : acts.takenBack,
+            title: isArchived ? actions.archived : actions.takenBack,
             variant: 'success',
-            ...(isArchived && { action: { label: acts.undo, onPress: () => archive(false) } }),
+            ...(isArchived && { action: { label: actions.undo, onPress: () => archive(false) } }),
           }),
       },
     )

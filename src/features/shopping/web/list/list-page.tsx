@@ -19,7 +19,7 @@ import { ListHead } from './list-head.tsx'
 import { ListSums } from './list-sums.tsx'
 import { MealServings } from './meal-servings.tsx'
 import { PantrySection } from './pantry-section.tsx'
-import { useListActs } from './use-list-acts.ts'
+import { useListActions } from './use-list-actions.ts'
 import { useTicks } from './use-ticks.ts'
 import './print.css'
 
@@ -56,7 +56,7 @@ function List({ list }: { list: ShoppingList }) {
   const { list: words } = useTexts(texts)
   const isOnline = useIsOnline()
   useLiveOrders()
-  const acts = useListActs(list.id)
+  const actions = useListActions(list.id)
   const { waiting, isStuck, tick } = useTicks(list.id)
   const isAllCooked = list.meals.length > 0 && list.meals.every(({ cookedAt }) => cookedAt !== null)
   const waitingCount = Object.keys(waiting).length
@@ -80,7 +80,7 @@ function List({ list }: { list: ShoppingList }) {
           <MealServings
             meals={list.meals}
             onChange={(mealId, servings) =>
-              acts.mutateAsync({ kind: 'servings', mealId, servings })
+              actions.mutateAsync({ kind: 'servings', mealId, servings })
             }
           />
           {list.aisles.length === 0 && (
@@ -92,15 +92,15 @@ function List({ list }: { list: ShoppingList }) {
               aisle={aisle}
               waiting={waiting}
               onTick={tick}
-              onDropExtra={(ingredientId) => acts.mutate({ kind: 'drop', ingredientId })}
+              onDropExtra={(ingredientId) => actions.mutate({ kind: 'drop', ingredientId })}
             />
           ))}
           <div className="print:hidden">
             <Suspense fallback={<Skeleton className="h-12 w-48" />}>
               <AddIngredient
-                isPending={acts.isPending}
+                isPending={actions.isPending}
                 onAdd={(ingredientId, grams) =>
-                  acts.mutateAsync({ kind: 'add', ingredientId, grams })
+                  actions.mutateAsync({ kind: 'add', ingredientId, grams })
                 }
               />
             </Suspense>
@@ -109,7 +109,7 @@ function List({ list }: { list: ShoppingList }) {
           <PantrySection
             pantry={list.pantry}
             onPutBack={(ingredientId, isPutBack) =>
-              acts.mutate({ kind: 'pantry', ingredientId, isPutBack })
+              actions.mutate({ kind: 'pantry', ingredientId, isPutBack })
             }
           />
         </div>

@@ -6,7 +6,7 @@ import { useTexts } from '#ui/texts.ts'
 import { NAME_MAX } from '../../rules.ts'
 import type { ShoppingList } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { useChangeList } from './use-list-acts.ts'
+import { useChangeList } from './use-list-actions.ts'
 
 const FORM_ID = 'rename-list'
 
@@ -17,7 +17,7 @@ interface RenameDialogProps {
 
 /** The customer's own name for a list, or none. */
 export function RenameDialog({ list, onClose }: RenameDialogProps) {
-  const { acts, create } = useTexts(texts)
+  const { actions, create } = useTexts(texts)
   const [name, setName] = useState(list.hasOwnName ? list.name : '')
   const change = useChangeList(list.id)
   const save = (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
   return (
     <Dialog
       isOpen
-      title={acts.renameTitle}
+      title={actions.renameTitle}
       onClose={onClose}
       actions={
         <>
@@ -35,7 +35,7 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
             {create.cancel}
           </Button>
           <Button type="submit" form={FORM_ID} isPending={change.isPending}>
-            {acts.save}
+            {actions.save}
           </Button>
         </>
       }

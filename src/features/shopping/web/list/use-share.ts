@@ -12,7 +12,7 @@ const isTurnedDown = (error: unknown): boolean =>
 
 /** What is left to buy as text: to the phone's own sharing, else to the clipboard. */
 export function useShare(list: ShoppingList) {
-  const { acts } = useTexts(texts)
+  const { actions } = useTexts(texts)
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -22,11 +22,15 @@ export function useShare(list: ShoppingList) {
         return
       }
       await navigator.clipboard.writeText(text)
-      toast({ title: acts.copied, text: acts.copiedText, variant: 'success' })
+      toast({ title: actions.copied, text: actions.copiedText, variant: 'success' })
     },
     onError: (error) => {
       if (isTurnedDown(error)) return
-      toast({ title: acts.error, text: errorText(error, acts.shareFailed), variant: 'destructive' })
+      toast({
+        title: actions.error,
+        text: errorText(error, actions.shareFailed),
+        variant: 'destructive',
+      })
     },
   })
 }

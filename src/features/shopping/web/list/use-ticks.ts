@@ -7,7 +7,7 @@ import type { ShoppingList } from '../queries.ts'
 import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 import { keepTicks, readTicks, type Ticks } from './kept-ticks.ts'
-import { useKeepList } from './use-list-acts.ts'
+import { useKeepList } from './use-list-actions.ts'
 
 const RETRY_MS = 5000
 
@@ -33,7 +33,7 @@ function useWaitingTicks(listId: number) {
  * after the other.
  */
 export function useTicks(listId: number) {
-  const { acts } = useTexts(texts)
+  const { actions: words } = useTexts(texts)
   const keepList = useKeepList()
   const { waiting, latest, write, done } = useWaitingTicks(listId)
   const [isStuck, setIsStuck] = useState(false)
@@ -48,7 +48,7 @@ export function useTicks(listId: number) {
     } catch (error) {
       if (!(error instanceof CallError) || !error.isFinal) return false
       done(ingredientId, isTicked)
-      toast({ title: acts.error, text: errorText(error, acts.failed), variant: 'destructive' })
+      toast({ title: words.error, text: errorText(error, words.failed), variant: 'destructive' })
       return true
     }
     await keepList(list)

@@ -32,7 +32,7 @@ interface CreateDialogProps {
 
 /** A list of one meal, or of several where the plan sums them up. */
 export function CreateDialog({ mealIds = NO_MEALS, onClose }: CreateDialogProps) {
-  const { create, acts } = useTexts(texts)
+  const { create, actions } = useTexts(texts)
   const language = useLanguage()
   const draft = useDraft(['shopping-list', ...mealIds].join(':'), { chosen: mealIds, name: '' })
   const { chosen, name } = draft.values
@@ -91,7 +91,7 @@ export function CreateDialog({ mealIds = NO_MEALS, onClose }: CreateDialogProps)
         )}
         {making.error && !needsAddOn && (
           <Notice tone="bad" isLive>
-            {errorText(making.error, acts.failed)}
+            {errorText(making.error, actions.failed)}
           </Notice>
         )}
         <TextField

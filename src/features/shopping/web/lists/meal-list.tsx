@@ -12,7 +12,7 @@ import { useCreateList } from './use-create-list.ts'
 
 /** Comes from a meal: its list is made, or found again, and opened. */
 export function MealList({ mealId }: { mealId: number }) {
-  const { page, acts } = useTexts(texts)
+  const { page, actions } = useTexts(texts)
   const words = useWords()
   const { mutate, isPending, ...made } = useCreateList({ replaces: true })
   const error = useLastError(made.error, isPending)
@@ -22,7 +22,7 @@ export function MealList({ mealId }: { mealId: number }) {
   const needsPlan = error instanceof CallError && error.code === 'ai_plan_needed'
   return (
     <Notice tone="bad" isLive title={page.notMade}>
-      {errorText(error, acts.failed)}
+      {errorText(error, actions.failed)}
       <div className="mt-2.5">
         {needsPlan ? (
           <LinkButton href="/ai-meal-plans" size="sm" variant="line">

@@ -110,7 +110,7 @@ function Order({ order }: { order: IngredientOrder }) {
               </div>
             ))}
           </dl>
-          <Acts order={order} />
+          <Actions order={order} />
         </Card>
         <Card className="grid gap-4 p-5">
           <OrderLines lines={order.lines} isOpen />
@@ -162,7 +162,7 @@ function Timeline({ order }: { order: IngredientOrder }) {
   )
 }
 
-function Acts({ order }: { order: IngredientOrder }) {
+function Actions({ order }: { order: IngredientOrder }) {
   const { track, panel } = useTexts(orderTexts)
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<'cancel' | 'reorder'>()
@@ -176,7 +176,7 @@ function Acts({ order }: { order: IngredientOrder }) {
     onError: (error) =>
       toast({
         title: panel.error,
-        text: errorText(error, track.failedAct),
+        text: errorText(error, track.failedAction),
         variant: 'destructive',
       }),
     onSettled: async () => {

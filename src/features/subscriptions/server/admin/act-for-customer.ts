@@ -64,7 +64,7 @@ export const actFor =
     const before = await stateOf(tx, input.id, who.today)
     const answer = await useCase(tx, customer, input)
     const after = await stateOf(tx, input.id, who.today)
-    // The same act a second time answers the same and changes nothing.
+    // The same action a second time answers the same and changes nothing.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await writeAudit(tx, who, {
         action,

@@ -148,18 +148,18 @@ describe('/api/admin/subscriptions/:id/meals', () => {
     const offered = await office.call(dishes.getDishesFor, { id, day: MONDAY })
     expect(offered.day).toMatchObject({ state: 'open', picked: 0, paid: 2 })
     const [first, second] = offered.dishes.filter(({ mealTimes }) => mealTimes.includes('lunch'))
-    const act = { id, reason: REASON }
+    const action = { id, reason: REASON }
     const added = await office.call(dishes.chooseMealFor, {
-      ...act,
+      ...action,
       date: MONDAY,
       mealTime: 'lunch',
       mealItemId: first?.id ?? 0,
     })
     const mealId = added.meal.id
-    await office.call(dishes.changeMealFor, { ...act, mealId, mealItemId: second?.id ?? 0 })
+    await office.call(dishes.changeMealFor, { ...action, mealId, mealItemId: second?.id ?? 0 })
     const { days } = await customer.call(getMealSelection, { subscriptionId: id, from: MONDAY })
     expect(days[0]?.meals).toMatchObject([{ mealItemId: second?.id, chosenBy: 'customer' }])
-    await office.call(dishes.removeMealFor, { ...act, mealId })
+    await office.call(dishes.removeMealFor, { ...action, mealId })
     expect(await auditsOf(id)).toMatchObject([
       { action: 'choose-meal', role: 'admin', before: { meals: [] }, after: { reason: REASON } },
       {

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
-import { listActs } from '#server/audit.ts'
+import { listActions } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { actorForTeam, nameForTeam, shownPhone } from '#server/person-name.ts'
@@ -19,7 +19,7 @@ import { listAddressesOf, listCycleNames, type CustomerRow } from './index-store
 
 type Detail = Answer<typeof contract>
 
-const ACTS_MAX = 20
+const ACTIONS_MAX = 20
 
 /** All that is known of a subscription, in the admin's language. */
 export async function getAnySubscription(
@@ -29,14 +29,14 @@ export async function getAnySubscription(
 ): Promise<Detail> {
   const customer = await getCustomer(db, id)
   const reader = { ...asCustomer(who, customer), language: who.language }
-  const [subscription, days, cycles, names, { receipts }, acts, addresses, addOns] =
+  const [subscription, days, cycles, names, { receipts }, actions, addresses, addOns] =
     await Promise.all([
       getSubscription(db, reader, { id }),
       listLedgerRows(db, [id]),
       listCycles(db, [id]),
       listCycleNames(db, id),
       listReceipts(db, reader, { id, before: undefined }),
-      listActs(db, 'subscription', id, ACTS_MAX),
+      listActions(db, 'subscription', id, ACTIONS_MAX),
       listAddressesOf(db, customer.id),
       listAddOns(db, reader, id),
     ])
@@ -63,7 +63,7 @@ export async function getAnySubscription(
     })),
     cycles: cycles.map((cycle) => presentCycle(cycle, names, who.language)),
     receipts,
-    acts: acts.map(({ at, action, after, actor, actorPhone }) => ({
+    acts: actions.map(({ at, action, after, actor, actorPhone }) => ({
       at: at.toISOString(),
       actor: actorForTeam(actor, actorPhone, who.language),
       action,

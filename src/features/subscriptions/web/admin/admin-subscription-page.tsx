@@ -11,7 +11,7 @@ import { RecordPage } from '#ui/records/record-page.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { tableTexts } from '../../admin-texts.ts'
-import { ActsFor } from './acts-for.tsx'
+import { ActionsFor } from './actions-for.tsx'
 import { adminTexts } from './admin-texts.ts'
 import { DayLedger, type DayDialog } from './day-ledger.tsx'
 import { anySubscriptionQuery, type AnySubscription } from './queries.ts'
@@ -66,7 +66,7 @@ function Head({ detail }: { detail: AnySubscription }) {
           <Chip tone={STATUS_TONES[subscription.status]}>{statuses[subscription.status]}</Chip>
         </p>
       </div>
-      <ActsFor detail={detail} />
+      <ActionsFor detail={detail} />
     </div>
   )
 }
@@ -177,7 +177,7 @@ function Trail({ detail: { acts } }: { detail: AnySubscription }) {
   const language = useLanguage()
   const names: Readonly<Record<string, string>> = words.actions
   return (
-    <RecordSection title={words.parts.acts}>
+    <RecordSection title={words.parts.actions}>
       {acts.length === 0 && <p className="text-muted">{words.parts.none}</p>}
       <ul className="grid gap-3">
         {acts.map(({ at, actor, action, reason }) => (

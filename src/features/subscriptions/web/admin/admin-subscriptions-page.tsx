@@ -17,7 +17,7 @@ import { adminTexts } from './admin-texts.ts'
 import { SUBSCRIPTIONS_ADDRESS } from './address.ts'
 import { allSubscriptionsQuery } from './queries.ts'
 import { PAYMENT_TONES, STATUS_TONES } from './tones.ts'
-import { useBulkActs } from './use-bulk-acts.tsx'
+import { useBulkActions } from './use-bulk-actions.tsx'
 
 interface Props {
   search: IndexSearch
@@ -30,7 +30,7 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
   const { table, statuses, payments } = useTexts(tableTexts)
   const language = useLanguage()
   const { data: plans = [] } = useQuery(plansQuery(language))
-  const bulkActs = useBulkActs()
+  const bulkActions = useBulkActions()
   const query = useIndexPages(allSubscriptionsQuery(language, search))
   return (
     <IndexPage
@@ -73,7 +73,7 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
           </>
         ),
       }}
-      bulkActs={bulkActs}
+      bulkActions={bulkActions}
       hrefOf={({ id }) => `/admin/subscriptions/${id}`}
       columns={[
         { title: table.plan, render: ({ planName }) => <WithNumbers text={planName} /> },

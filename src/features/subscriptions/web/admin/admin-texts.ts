@@ -37,7 +37,7 @@ export const adminTexts = defineTexts(
       cycles: 'Cycles',
       receipts: 'Receipts',
       payments: 'Payments',
-      acts: 'What admins did',
+      actions: 'What admins did',
       none: 'None',
     },
     facts: {
@@ -139,7 +139,7 @@ export const adminTexts = defineTexts(
       cycles: 'الدورات',
       receipts: 'الإيصالات',
       payments: 'المدفوعات',
-      acts: 'ما قام به المشرفون',
+      actions: 'ما قام به المشرفون',
       none: 'لا يوجد',
     },
     facts: {

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { skipFor } from '../../admin-contract.ts'
@@ -47,7 +47,7 @@ interface DayLedgerProps {
   renderDishes: (dialog: DayDialog) => ReactNode
 }
 
-type Asked = { act: 'skip' | 'address' | 'dishes'; day: Day }
+type Asked = { action: 'skip' | 'address' | 'dishes'; day: Day }
 
 /** Every delivery that was bought and where it stands; the next ones can be changed. */
 export function DayLedger({ id, detail: { days, addresses }, renderDishes }: DayLedgerProps) {
@@ -70,11 +70,11 @@ export function DayLedger({ id, detail: { days, addresses }, renderDishes }: Day
       </ul>
       {day && (
         <Suspense>
-          {asked.act === 'skip' && <SkipFor id={id} day={day} onClose={close} />}
-          {asked.act === 'address' && (
+          {asked.action === 'skip' && <SkipFor id={id} day={day} onClose={close} />}
+          {asked.action === 'address' && (
             <DayAddressFor id={id} day={day} addresses={addresses} onClose={close} />
           )}
-          {asked.act === 'dishes' &&
+          {asked.action === 'dishes' &&
             renderDishes({ id, day: day.day, touches: [ADMIN_KEY], onClose: close })}
         </Suspense>
       )}
@@ -92,12 +92,12 @@ function DayRow({ day, hasOtherAddress, onAsk }: DayRowProps) {
   const words = useTexts(adminTexts)
   const changes = useTexts(changeForTexts)
   const language = useLanguage()
-  const acts = [
-    { act: 'dishes' as const, label: changes.dishes, name: changes.dishesOf(day.day) },
+  const actions = [
+    { action: 'dishes' as const, label: changes.dishes, name: changes.dishesOf(day.day) },
     ...(hasOtherAddress
-      ? [{ act: 'address' as const, label: changes.address, name: changes.addressOf(day.day) }]
+      ? [{ action: 'address' as const, label: changes.address, name: changes.addressOf(day.day) }]
       : []),
-    { act: 'skip' as const, label: words.skip, name: words.skipDay(day.day) },
+    { action: 'skip' as const, label: words.skip, name: words.skipDay(day.day) },
   ]
   return (
     <li className="num flex min-h-12 flex-wrap items-center gap-x-3 border-t-line border-hairline py-1.5 first:border-t-0">
@@ -106,13 +106,13 @@ function DayRow({ day, hasOtherAddress, onAsk }: DayRowProps) {
       {day.isReplacement && <span className="text-note text-muted">{words.replacement}</span>}
       {day.canSkip && (
         <span className="ms-auto flex flex-wrap">
-          {acts.map(({ act, label, name }) => (
+          {actions.map(({ action, label, name }) => (
             <Button
-              key={act}
+              key={action}
               size="sm"
               variant="plain"
               aria-label={name}
-              onClick={() => onAsk({ act, day })}
+              onClick={() => onAsk({ action, day })}
             >
               {label}
             </Button>
@@ -125,7 +125,7 @@ function DayRow({ day, hasOtherAddress, onAsk }: DayRowProps) {
 
 function SkipFor({ id, day, onClose }: { id: number; day: Day; onClose: () => void }) {
   const words = useTexts(adminTexts)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (reason: string) => call(skipFor, { id, dayId: day.id, reason }),
     done: words.skipped,
     touches: [ADMIN_KEY],

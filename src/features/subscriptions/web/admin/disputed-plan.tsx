@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { adminTexts } from './admin-texts.ts'
 import { anySubscriptionQuery } from './queries.ts'
 
-const CancelFor = lazyPart(async () => (await import('./act-dialogs.tsx')).CancelFor)
+const CancelFor = lazyPart(async () => (await import('./action-dialogs.tsx')).CancelFor)
 
 /** A plan whose payment is disputed: until when its next delivery can be stopped, and the way to. */
 export function DisputedPlan({ id }: { id: number }) {

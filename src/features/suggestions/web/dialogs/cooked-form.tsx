@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { StarRating } from '#ui/fields/star-rating.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useCooked } from '../acts/use-cooked.ts'
+import { useCooked } from '../actions/use-cooked.ts'
 import type { AcceptedMeal } from '../queries.ts'
 import { dialogTexts } from './texts.ts'
 

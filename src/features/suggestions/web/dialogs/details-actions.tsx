@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, CookingPot, ShoppingBasket } from 'lucide-reac
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useSaved } from '../acts/use-saved.ts'
+import { useSaved } from '../actions/use-saved.ts'
 import type { ShownMeal } from '../use-table.ts'
 import { dialogTexts } from './texts.ts'
 

@@ -24,7 +24,7 @@ export const draftTexts = defineTexts(
       facts: (cuisine: string, minutes: number, kcal: string) =>
         `${cuisine}, ${minutes} min, ${kcal} kcal`,
       forget: 'Forget',
-      of: (act: string, dish: string) => `${act}: ${dish}`,
+      of: (action: string, dish: string) => `${action}: ${dish}`,
       failed: 'Your recipe drafts did not load',
       failedText: 'They are safe. Please try again.',
     },
@@ -70,7 +70,7 @@ export const draftTexts = defineTexts(
       facts: (cuisine: string, minutes: number, kcal: string) =>
         `${cuisine}، ${plural('ar', minutes, { few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })}، ${kcal} سعرة`,
       forget: 'حذف',
-      of: (act: string, dish: string) => `${act}: ${dish}`,
+      of: (action: string, dish: string) => `${action}: ${dish}`,
       failed: 'تعذّر تحميل مسودات الوصفات',
       failedText: 'وهي محفوظة. يُرجى إعادة المحاولة.',
     },

@@ -12,7 +12,7 @@ import { shoppingPathOf } from '../paths.ts'
 import { mealPreferencesQuery } from '../preferences/queries.ts'
 import type { MealWeek } from './queries.ts'
 import { weekTexts } from './texts.ts'
-import { openMealsOf, useAcceptAll, useLock, useReplaceMeal } from './use-week-acts.ts'
+import { openMealsOf, useAcceptAll, useLock, useReplaceMeal } from './use-week-actions.ts'
 import { WeekDayColumn } from './week-day-column.tsx'
 
 const AcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog)

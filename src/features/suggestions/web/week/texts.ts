@@ -69,7 +69,7 @@ export const weekTexts = defineTexts(
       cook: 'Cook',
       lock: 'Lock',
       replace: 'Replace',
-      of: (act: string, dish: string) => `${act}: ${dish}`,
+      of: (action: string, dish: string) => `${action}: ${dish}`,
       replacing: (dish: string) => `Looking for another dish in place of ${dish}`,
     },
     delivered: {
@@ -165,7 +165,7 @@ export const weekTexts = defineTexts(
       cook: 'الطهي',
       lock: 'تثبيت',
       replace: 'استبدال',
-      of: (act: string, dish: string) => `${act}: ${dish}`,
+      of: (action: string, dish: string) => `${action}: ${dish}`,
       replacing: (dish: string) => `نبحث عن طبق آخر بدلًا من ${dish}`,
     },
     delivered: {

@@ -50,7 +50,7 @@ export function PersonDetails({ person }: { person: Person }) {
           </Line>
         ))}
       </Section>
-      <PersonTrail acts={person.acts} />
+      <PersonTrail actions={person.acts} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { personQuery } from '../queries.ts'
-import { PersonActs } from './person-acts.tsx'
+import { PersonActions } from './person-actions.tsx'
 import { PersonDetails } from './person-details.tsx'
 
 /** Everything about one person, at the side of the index. */
@@ -20,7 +20,7 @@ export function PersonPanel({ id, onClose }: { id: number; onClose: () => void }
       wide="end"
       title={data ? data.name : words.panel.title}
       onClose={onClose}
-      footer={data && <PersonActs person={data} />}
+      footer={data && <PersonActions person={data} />}
     >
       {data ? (
         <PersonDetails person={data} />

@@ -7,26 +7,26 @@ import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { Section } from './section.tsx'
 
-type Act = Person['acts'][number]
+type Action = Person['acts'][number]
 
 /** What was done to the person: what it was before, and after. */
-export function PersonTrail({ acts }: { acts: readonly Act[] }) {
+export function PersonTrail({ actions }: { actions: readonly Action[] }) {
   const words = useTexts(adminTexts)
   const language = useLanguage()
   const moment = (at: string) => momentIn(language, at)
   const say = useRoles()
   return (
-    <Section title={words.panel.acts} isEmpty={acts.length === 0}>
-      {acts.map((act) => {
-        const reason = act.after?.['reason']
-        const before = say(act.before)
-        const after = say(act.after)
+    <Section title={words.panel.actions} isEmpty={actions.length === 0}>
+      {actions.map((action) => {
+        const reason = action.after?.['reason']
+        const before = say(action.before)
+        const after = say(action.after)
         return (
-          <li key={`${act.at} ${act.action}`} className="grid gap-0.5">
+          <li key={`${action.at} ${action.action}`} className="grid gap-0.5">
             <span className="font-strong">
-              {act.action in words.acts
-                ? words.acts[act.action as keyof typeof words.acts]
-                : act.action}
+              {action.action in words.actions
+                ? words.actions[action.action as keyof typeof words.actions]
+                : action.action}
               {before && after && (
                 <>
                   : {before} <span aria-hidden="true">{'→'}</span>
@@ -34,7 +34,9 @@ export function PersonTrail({ acts }: { acts: readonly Act[] }) {
                 </>
               )}
             </span>
-            <span className="text-muted">{words.panel.by(isolate(act.actor), moment(act.at))}</span>
+            <span className="text-muted">
+              {words.panel.by(isolate(action.actor), moment(action.at))}
+            </span>
             {typeof reason === 'string' && (
               <span dir="auto" className="text-start">
                 {words.panel.reason(reason)}
@@ -48,7 +50,7 @@ export function PersonTrail({ acts }: { acts: readonly Act[] }) {
 }
 
 /** The roles or the state of one side of a change, in words. */
-function useRoles(): (side: Act['before']) => string {
+function useRoles(): (side: Action['before']) => string {
   const { roles, states } = useTexts(messages)
   return (side) => {
     const named = side?.['roles']

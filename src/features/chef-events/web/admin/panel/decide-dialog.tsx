@@ -7,7 +7,7 @@ import { Price } from '#ui/food/price.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { resolveComplaint } from '#features/chef-events/admin-contract.ts'
 import { messages } from '#features/chef-events/messages.ts'
@@ -44,7 +44,7 @@ export function DecideDialog({ id, booking, onClose }: DecideDialogProps) {
   const [resolution, setResolution] = useState('')
   const paid = paidOf(booking)
   const refund = amountOf(typed, paid)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (amount: number) =>
       call(resolveComplaint, { id, refund: amount, resolution: resolution.trim() }),
     done: words.done,

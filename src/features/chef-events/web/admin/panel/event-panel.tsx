@@ -12,7 +12,7 @@ import { adminTexts } from '../texts.ts'
 import { useEventType } from '../use-event-type.ts'
 import { BookingPart } from './booking-part.tsx'
 import { ComplaintPart } from './complaint-part.tsx'
-import { EventActs, hasActs } from './event-acts.tsx'
+import { EventActions, hasActions } from './event-actions.tsx'
 import { QuotesPart } from './quotes-part.tsx'
 import { PayoutPart } from './payout-part.tsx'
 import { RequestPart } from './request-part.tsx'
@@ -29,7 +29,7 @@ export function EventPanel({ id, onClose }: { id: number; onClose: () => void })
       wide="end"
       title={panel.title(data ? typeOf(data.row) : table.event, id)}
       onClose={onClose}
-      footer={data && hasActs(data) && <EventActs detail={data} />}
+      footer={data && hasActions(data) && <EventActions detail={data} />}
     >
       {data ? (
         <Parts detail={data} />

@@ -16,7 +16,7 @@ import { payoutsQuery, type AdminPayout } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 import { PaidButton } from './paid-button.tsx'
 import { PAYOUT_TONES } from './payout-tones.ts'
-import { useBulkActs } from './use-bulk-acts.tsx'
+import { useBulkActions } from './use-bulk-actions.tsx'
 
 interface AdminPayoutsPageProps {
   search: IndexSearch
@@ -28,7 +28,7 @@ export function AdminPayoutsPage({ search, onSearch }: AdminPayoutsPageProps) {
   const { payouts: words } = useTexts(adminTexts)
   const { payoutStates } = useTexts(payoutTexts)
   const columns = useColumns()
-  const bulkActs = useBulkActs()
+  const bulkActions = useBulkActions()
   const query = useIndexPages(payoutsQuery(useLanguage(), search))
   return (
     <IndexPage
@@ -57,7 +57,7 @@ export function AdminPayoutsPage({ search, onSearch }: AdminPayoutsPageProps) {
         renderNote: ({ eventId }) => words.event(eventId),
       }}
       columns={columns}
-      bulkActs={bulkActs}
+      bulkActions={bulkActions}
       hrefOf={({ eventId }) => `/admin/chef-events?event=${eventId}`}
     >
       <PageTabs current="payouts" />

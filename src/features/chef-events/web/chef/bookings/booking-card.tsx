@@ -19,16 +19,16 @@ import { bookingTexts } from '../texts/booking-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 
-export type BookingAct = 'cancel' | 'waive' | 'talk' | 'reply'
+export type BookingAction = 'cancel' | 'waive' | 'talk' | 'reply'
 
 interface BookingCardProps {
   booking: ChefBooking
   /** Left out where it is only shown. */
-  onAct?: (act: BookingAct) => void
+  onAction?: (action: BookingAction) => void
 }
 
 /** A booking: who, where, when to leave, what it brings, and what can be done. */
-export function BookingCard({ booking, onAct }: BookingCardProps) {
+export function BookingCard({ booking, onAction }: BookingCardProps) {
   const texts = useTexts(bookingTexts)
   const { you } = useTexts(requestTexts)
   const { eventTypes } = useTexts(messages)
@@ -49,7 +49,7 @@ export function BookingCard({ booking, onAct }: BookingCardProps) {
           <Price dirhams={booking.quote.net} decimals="always" />
         </p>
         {booking.review && <Review review={booking.review} />}
-        {onAct && <Acts booking={booking} onAct={onAct} />}
+        {onAction && <Actions booking={booking} onAction={onAction} />}
       </article>
     </Card>
   )
@@ -131,26 +131,32 @@ function Review({ review }: { review: NonNullable<ChefBooking['review']> }) {
   )
 }
 
-function Acts({ booking, onAct }: { booking: ChefBooking; onAct: (act: BookingAct) => void }) {
+function Actions({
+  booking,
+  onAction,
+}: {
+  booking: ChefBooking
+  onAction: (action: BookingAction) => void
+}) {
   const texts = useTexts(bookingTexts)
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button variant="soft" onClick={() => onAct('talk')}>
+      <Button variant="soft" onClick={() => onAction('talk')}>
         {texts.messages}
         {booking.unread > 0 && <Chip tone="pill">{booking.unread}</Chip>}
       </Button>
       {booking.review && (
-        <Button variant="line" onClick={() => onAct('reply')}>
+        <Button variant="line" onClick={() => onAction('reply')}>
           {booking.review.reply ? texts.replyChange : texts.reply}
         </Button>
       )}
       {booking.canWaive && (
-        <Button variant="line" onClick={() => onAct('waive')}>
+        <Button variant="line" onClick={() => onAction('waive')}>
           {texts.waive}
         </Button>
       )}
       {booking.canCancel && (
-        <Button variant="plain" onClick={() => onAct('cancel')}>
+        <Button variant="plain" onClick={() => onAction('cancel')}>
           {texts.cancel}
         </Button>
       )}

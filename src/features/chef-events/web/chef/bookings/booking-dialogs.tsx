@@ -13,7 +13,7 @@ import {
 } from '#features/chef-events/chef-contract.ts'
 import type { ChefBooking } from '../queries.ts'
 import { bookingTexts } from '../texts/booking-texts.ts'
-import { useChefAct } from '../use-chef-act.ts'
+import { useChefAction } from '../use-chef-action.ts'
 
 interface BookingDialogProps {
   booking: ChefBooking
@@ -28,10 +28,10 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const language = useLanguage()
   const { values, change, drop } = useDraft(`chef-cancel:${booking.id}`, { reason: '' })
   const { reason } = values
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: (input: { id: number; reason: string }) => call(cancelBookingAsChef, input),
     done: texts.cancelDone,
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
     onDone: () => {
       drop()
       onClose()
@@ -46,7 +46,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
       confirmLabel={texts.cancel}
       isReady={reason.trim().length >= REASON_MIN}
       isPending={isPending}
-      onConfirm={() => act({ id: booking.id, reason })}
+      onConfirm={() => mutate({ id: booking.id, reason })}
       onClose={onClose}
     >
       <TextArea
@@ -64,10 +64,10 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
 
 export function WaiveDialog({ booking, onClose }: BookingDialogProps) {
   const texts = useTexts(bookingTexts)
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: (id: number) => call(waiveDeadline, { id }),
     done: texts.waiveDone,
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
     onDone: onClose,
   })
   return (
@@ -78,7 +78,7 @@ export function WaiveDialog({ booking, onClose }: BookingDialogProps) {
       keepLabel={texts.keep}
       confirmLabel={texts.waive}
       onKeep={onClose}
-      onConfirm={() => act(booking.id)}
+      onConfirm={() => mutate(booking.id)}
       isPending={isPending}
       error={failure}
     >
@@ -92,10 +92,10 @@ export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
   const stored = { text: booking.review?.reply ?? '' }
   const { values, change, drop } = useDraft('chef-reply', stored, { recordId: booking.id })
   const { text } = values
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: (input: { id: number; text: string }) => call(replyToReview, input),
     done: texts.replyDone,
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
     onDone: () => {
       drop()
       onClose()
@@ -109,7 +109,7 @@ export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
       confirmLabel={texts.replySend}
       isReady={text.trim() !== ''}
       isPending={isPending}
-      onConfirm={() => act({ id: booking.id, text })}
+      onConfirm={() => mutate({ id: booking.id, text })}
       onClose={onClose}
     >
       <TextArea

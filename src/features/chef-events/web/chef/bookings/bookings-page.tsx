@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { bookingsQuery, type ChefBooking } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { bookingTexts } from '../texts/booking-texts.ts'
-import { BookingCard, type BookingAct } from './booking-card.tsx'
+import { BookingCard, type BookingAction } from './booking-card.tsx'
 
 const dialogs = () => import('./booking-dialogs.tsx')
 const CancelDialog = lazyPart(async () => (await dialogs()).CancelDialog)
@@ -19,7 +19,7 @@ const ChefTalkSheet = lazyPart(
 )
 
 interface Opened {
-  act: BookingAct
+  action: BookingAction
   booking: ChefBooking
 }
 
@@ -58,7 +58,10 @@ export function BookingsPage() {
                 <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
                   {own.map((booking) => (
                     <li key={booking.id} className="grid">
-                      <BookingCard booking={booking} onAct={(act) => setOpened({ act, booking })} />
+                      <BookingCard
+                        booking={booking}
+                        onAction={(action) => setOpened({ action, booking })}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -67,10 +70,10 @@ export function BookingsPage() {
           })}
           {opened && (
             <Suspense>
-              {opened.act === 'cancel' && <CancelDialog {...opened} onClose={close} />}
-              {opened.act === 'waive' && <WaiveDialog {...opened} onClose={close} />}
-              {opened.act === 'reply' && <ReplyDialog {...opened} onClose={close} />}
-              {opened.act === 'talk' && (
+              {opened.action === 'cancel' && <CancelDialog {...opened} onClose={close} />}
+              {opened.action === 'waive' && <WaiveDialog {...opened} onClose={close} />}
+              {opened.action === 'reply' && <ReplyDialog {...opened} onClose={close} />}
+              {opened.action === 'talk' && (
                 <ChefTalkSheet eventId={opened.booking.event.id} onClose={close} />
               )}
             </Suspense>

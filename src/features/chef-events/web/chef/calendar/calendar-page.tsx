@@ -19,7 +19,7 @@ import { ChefPage } from '../shell/page.tsx'
 import { calendarTexts } from '../texts/calendar-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
-import { useChefAct } from '../use-chef-act.ts'
+import { useChefAction } from '../use-chef-action.ts'
 import { MonthGrid, stateOf } from './month-grid.tsx'
 
 const BlockDialog = lazyPart(async () => (await import('./block-dialog.tsx')).BlockDialog)
@@ -81,11 +81,11 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
   const texts = useTexts(calendarTexts)
   const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: (input: { days: Day[]; isBlocked: boolean; withdraws?: number[] }) =>
       call(blockDays, input),
     done: day?.isBlocked ? texts.opened : texts.blocked,
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
     onDone: () => setIsAsked(false),
   })
   if (!day) {
@@ -111,7 +111,7 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
         <Button
           variant={day.isBlocked ? 'line' : 'primary'}
           isPending={isPending}
-          onClick={() => (asksFirst ? setIsAsked(true) : act(input))}
+          onClick={() => (asksFirst ? setIsAsked(true) : mutate(input))}
         >
           {day.isBlocked ? texts.open : texts.block}
         </Button>
@@ -123,7 +123,7 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
             isPending={isPending}
             error={failure}
             onKeep={() => setIsAsked(false)}
-            onConfirm={() => act({ ...input, withdraws: day.quotes.map(({ id }) => id) })}
+            onConfirm={() => mutate({ ...input, withdraws: day.quotes.map(({ id }) => id) })}
           />
         </Suspense>
       )}

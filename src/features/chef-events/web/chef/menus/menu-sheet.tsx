@@ -20,7 +20,7 @@ import type { ChefMenu } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import { useChecked } from '../use-checked.ts'
-import { useChefAct } from '../use-chef-act.ts'
+import { useChefAction } from '../use-chef-action.ts'
 import { CourseFields, emptyCourse, toDrafts, type DraftCourse } from './course-fields.tsx'
 
 interface Draft {
@@ -63,7 +63,7 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
   const { errors, check } = useChecked(chefMenuForm)
   const version = useVersion(menu?.version)
   const language = useLanguage()
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: ({ name, perGuest, courses, inclusions }: Draft) => {
       const input = { name, perGuest, courses, inclusions }
       return menu
@@ -71,7 +71,7 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
         : call(createChefMenu, input)
     },
     done: texts.saved,
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
     version,
     onDone: () => {
       drop()
@@ -79,7 +79,7 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
     },
   })
   const submit = async (wanted = draft) => {
-    if (await check(wanted)) act(wanted)
+    if (await check(wanted)) mutate(wanted)
   }
   const conflictFields: ConflictFields = {
     name: texts.name,

@@ -21,7 +21,7 @@ import { ChefPage } from '../shell/page.tsx'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
-import { useChefAct } from '../use-chef-act.ts'
+import { useChefAction } from '../use-chef-action.ts'
 
 const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet)
 
@@ -135,10 +135,10 @@ function MenuCard(props: { menu: ChefMenu; onEdit: () => void; onRemove: () => v
 
 function RemoveDialog({ menu, onClose }: { menu: ChefMenu; onClose: () => void }) {
   const texts = useTexts(menuTexts)
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: (id: number) => call(removeChefMenu, { id }),
     done: texts.removed,
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
     onDone: onClose,
   })
   return (
@@ -148,7 +148,7 @@ function RemoveDialog({ menu, onClose }: { menu: ChefMenu; onClose: () => void }
       keepLabel={texts.keep}
       confirmLabel={texts.remove}
       onKeep={onClose}
-      onConfirm={() => act(menu.id)}
+      onConfirm={() => mutate(menu.id)}
       isPending={isPending}
       error={failure}
     >

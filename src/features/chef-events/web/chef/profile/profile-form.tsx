@@ -18,7 +18,7 @@ import { useVersion } from '#ui/writing/use-version.ts'
 import type { ChefProfile } from '../queries.ts'
 import { profileTexts } from '../texts/profile-texts.ts'
 import { useChecked, type Errors } from '../use-checked.ts'
-import { useChefAct } from '../use-chef-act.ts'
+import { useChefAction } from '../use-chef-action.ts'
 
 interface PartProps {
   draft: ChefProfile
@@ -32,7 +32,7 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
   const { errors, check } = useChecked(chefProfileForm)
   const version = useVersion(stored.version)
   const conflictFields = useConflictFields()
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: (input: ChefProfile) => call(changeChefProfile, input, { version: version.get() }),
     done: texts.saved,
     failed: texts.notSaved,
@@ -43,7 +43,7 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
     },
   })
   const submit = async () => {
-    if (await check(draft)) act(draft)
+    if (await check(draft)) mutate(draft)
   }
   const isFaulty = failure !== undefined || Object.keys(errors).length > 0
   return (

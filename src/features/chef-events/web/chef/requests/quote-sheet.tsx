@@ -23,7 +23,7 @@ import { menusQuery, type ChefRequest } from '../queries.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useChecked } from '../use-checked.ts'
-import { useChefAct } from '../use-chef-act.ts'
+import { useChefAction } from '../use-chef-action.ts'
 import { SendBy } from './send-by.tsx'
 import { EventFacts } from './event-facts.tsx'
 
@@ -51,7 +51,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
   const { event } = request
   const { values: draft, change, drop } = useDraft(`chef-quote:${event.id}`, EMPTY)
   const { errors, check } = useChecked(quoteForm)
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: (input: Draft) => call(sendQuote, { ...input, id: event.id }),
     done: texts.sent,
     failed: texts.failed,
@@ -64,7 +64,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
   const unsafe = [...new Set(clashes.map(({ course }) => course.title))].join(separator)
   const unsaid = draft.courses.filter(({ title, allergens }) => title && allergens === null)
   const submit = async () => {
-    if (await check(draft)) act(draft)
+    if (await check(draft)) mutate(draft)
   }
   return (
     <Sheet

@@ -23,7 +23,7 @@ interface RequestCardProps {
 }
 
 /** A request, how long it stands, and what can be done with it. */
-export function RequestCard({ request, ...acts }: RequestCardProps) {
+export function RequestCard({ request, ...actions }: RequestCardProps) {
   const texts = useTexts(requestTexts)
   const { eventTypes } = useTexts(messages)
   const titleId = useId()
@@ -52,21 +52,21 @@ export function RequestCard({ request, ...acts }: RequestCardProps) {
         </p>
         <div className="flex flex-wrap gap-2.5">
           {request.canQuote && (
-            <Button onClick={acts.onQuote}>{quote ? texts.quoteAgain : texts.quote}</Button>
+            <Button onClick={actions.onQuote}>{quote ? texts.quoteAgain : texts.quote}</Button>
           )}
           {isWaiting && (
-            <Button variant="line" onClick={acts.onWithdraw}>
+            <Button variant="line" onClick={actions.onWithdraw}>
               {texts.withdraw}
             </Button>
           )}
           {quote && (
-            <Button variant="soft" onClick={acts.onWrite}>
+            <Button variant="soft" onClick={actions.onWrite}>
               {texts.message}
               {request.unread > 0 && <Chip tone="pill">{request.unread}</Chip>}
             </Button>
           )}
           {!isWaiting && (request.canQuote || !quote) && (
-            <Button variant="plain" onClick={acts.onDecline}>
+            <Button variant="plain" onClick={actions.onDecline}>
               {texts.decline}
             </Button>
           )}

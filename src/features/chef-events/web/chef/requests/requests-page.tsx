@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { requestsQuery, type ChefRequest } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { requestTexts } from '../texts/request-texts.ts'
-import { useChefAct } from '../use-chef-act.ts'
+import { useChefAction } from '../use-chef-action.ts'
 import { RequestCard } from './request-card.tsx'
 
 const QuoteSheet = lazyPart(async () => (await import('./quote-sheet.tsx')).QuoteSheet)
@@ -32,10 +32,10 @@ export function RequestsPage() {
   const query = useQuery(requestsQuery(useLanguage()))
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  const { act: decline } = useChefAct({
+  const { mutate: decline } = useChefAction({
     send: (id: number) => call(declineRequest, { id }),
     done: texts.declined,
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
   })
   return (
     <ChefPage
@@ -112,10 +112,10 @@ function RequestGroup({ title, requests, onOpen, onDecline }: RequestGroupProps)
 
 function WithdrawDialog({ request, onClose }: { request: ChefRequest; onClose: () => void }) {
   const texts = useTexts(requestTexts)
-  const { act, isPending, failure } = useChefAct({
+  const { mutate, isPending, failure } = useChefAction({
     send: (id: number) => call(withdrawQuote, { id }),
     done: texts.withdrawn,
-    failed: texts.actFailed,
+    failed: texts.actionFailed,
     onDone: onClose,
   })
   return (
@@ -125,7 +125,7 @@ function WithdrawDialog({ request, onClose }: { request: ChefRequest; onClose: (
       keepLabel={texts.keep}
       confirmLabel={texts.withdraw}
       onKeep={onClose}
-      onConfirm={() => request.quote && act(request.quote.id)}
+      onConfirm={() => request.quote && mutate(request.quote.id)}
       isPending={isPending}
       error={failure}
     >

@@ -18,7 +18,7 @@ export const menuTexts = defineTexts(
     removed: 'The menu is removed',
     saved: 'The menu is saved',
     save: 'Save menu',
-    actFailed: 'That did not work. Please try again.',
+    actionFailed: 'That did not work. Please try again.',
     name: 'Name of the menu',
     perGuest: 'per guest, VAT included',
     courses: (count: number) => plural('en', count, { one: '# course', other: '# courses' }),
@@ -41,7 +41,7 @@ export const menuTexts = defineTexts(
     removed: 'حُذفت القائمة',
     saved: 'حُفظت القائمة',
     save: 'حفظ القائمة',
-    actFailed: 'تعذّر ذلك. يُرجى إعادة المحاولة.',
+    actionFailed: 'تعذّر ذلك. يُرجى إعادة المحاولة.',
     name: 'اسم القائمة',
     perGuest: 'لكل ضيف شاملًا الضريبة',
     courses: (count: number) =>

@@ -72,7 +72,7 @@ export const requestTexts = defineTexts(
     withdrawTitle: 'Take back this quote?',
     withdrawLead: 'The customer is told. You can send another one while the request is open.',
     keep: 'Keep quote',
-    actFailed: 'That did not work. Please try again.',
+    actionFailed: 'That did not work. Please try again.',
     message: 'Messages',
     states: {
       sent: 'Sent',
@@ -160,7 +160,7 @@ export const requestTexts = defineTexts(
     withdrawTitle: 'سحب هذا العرض؟',
     withdrawLead: 'نبلغ العميل بذلك. يمكنك إرسال عرض آخر ما دام الطلب مفتوحًا.',
     keep: 'إبقاء العرض',
-    actFailed: 'تعذّر ذلك. يُرجى إعادة المحاولة.',
+    actionFailed: 'تعذّر ذلك. يُرجى إعادة المحاولة.',
     message: 'الرسائل',
     states: {
       sent: 'مُرسل',

@@ -25,7 +25,7 @@ export const todayTexts = defineTexts(
       bio: 'Tell customers who you are: your profile has no words yet.',
       menu: 'Save a menu, and a quote takes a minute.',
     },
-    missingAct: { bio: 'Write about yourself', menu: 'Write a menu' },
+    missingAction: { bio: 'Write about yourself', menu: 'Write a menu' },
   },
   {
     title: 'اليوم',
@@ -59,6 +59,6 @@ export const todayTexts = defineTexts(
       bio: 'عرّف العملاء بنفسك: ملفك بلا نبذة بعد.',
       menu: 'احفظ قائمة، ويصبح العرض مسألة دقيقة.',
     },
-    missingAct: { bio: 'كتابة نبذة', menu: 'كتابة قائمة' },
+    missingAction: { bio: 'كتابة نبذة', menu: 'كتابة قائمة' },
   },
 )

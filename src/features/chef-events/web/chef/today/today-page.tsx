@@ -39,7 +39,7 @@ export function TodayPage() {
                 tone="info"
                 action={
                   <LinkButton variant="line" size="sm" href={PLACES[what]}>
-                    {texts.missingAct[what]}
+                    {texts.missingAction[what]}
                   </LinkButton>
                 }
               >

@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAct } from '#ui/records/use-act.ts'
+import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import * as contract from '#features/subscriptions/on-behalf-contract.ts'
 import { adminTexts } from '../admin-texts.ts'
@@ -57,7 +57,7 @@ export function DayAddressFor({ id, day, addresses, onClose }: DayAddressProps) 
     retry: false,
     gcTime: 0,
   })
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (reason: string) => call(contract.setDayAddressFor, { ...input, reason }),
     done: words.addressDone,
     touches: [ADMIN_KEY],
@@ -121,7 +121,7 @@ export function SpellFor({ id, first, addresses, onClose }: SpellProps) {
     retry: false,
     gcTime: 0,
   })
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     run: (reason: string) => call(contract.addSpellFor, { ...input, reason }),
     done: words.addressDone,
     touches: [ADMIN_KEY],

@@ -25,7 +25,7 @@ export const changeForTexts = defineTexts(
     kitchensFailed: 'The restaurants did not load.',
     dishes: 'Dishes',
     dishesOf: (day: Day) => `Dishes for ${formatDay(day, 'en')}`,
-    onTheirDay: (act: string, day: Day) => `${act}: ${formatDay(day, 'en')}`,
+    onTheirDay: (action: string, day: Day) => `${action}: ${formatDay(day, 'en')}`,
   },
   {
     address: 'العنوان',
@@ -50,6 +50,6 @@ export const changeForTexts = defineTexts(
     kitchensFailed: 'تعذّر تحميل المطاعم.',
     dishes: 'الأطباق',
     dishesOf: (day: Day) => `أطباق يوم ${formatDay(day, 'ar')}`,
-    onTheirDay: (act: string, day: Day) => `${act}: ${formatDay(day, 'ar')}`,
+    onTheirDay: (action: string, day: Day) => `${action}: ${formatDay(day, 'ar')}`,
   },
 )

@@ -52,7 +52,7 @@ export function useTimers(store: CookingStore, timers: readonly CookTimer[], ala
     return () => clearInterval(again)
   }, [title, text])
 
-  const acts = useMemo(() => {
+  const actions = useMemo(() => {
     const current = () => store.get().timers
     return {
       start: (step: number, seconds: number) => {
@@ -68,7 +68,7 @@ export function useTimers(store: CookingStore, timers: readonly CookTimer[], ala
     }
   }, [store])
   return {
-    ...acts,
+    ...actions,
     now,
     timers,
     isAnyRunning: timers.some((timer) => stateOf(timer, now) === 'running'),
