@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Contender } from './people.ts'
-import type { RaceAnswer, RaceRequest } from './requests.ts'
+import type { RaceRequest, RaceResult } from './requests.ts'
 
 export const PARALLEL = 30
 
@@ -9,14 +9,14 @@ export interface RaceTools {
   /** As many signed-in customers as there are parallel requests, each with one address. */
   contenders: readonly Contender[]
   /** Sends requests that have to be answered before the race. */
-  send: (requests: readonly RaceRequest[]) => Promise<RaceAnswer[]>
+  send: (requests: readonly RaceRequest[]) => Promise<RaceResult[]>
 }
 
 /** One round: what is sent at the same moment, and what must be true afterwards. */
 export interface Round {
   requests: RaceRequest[]
   /** Sentences about what went wrong; none when the invariant held. */
-  findViolations: (answers: RaceAnswer[]) => Promise<string[]>
+  findViolations: (answers: RaceResult[]) => Promise<string[]>
 }
 
 export interface Race {

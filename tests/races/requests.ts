@@ -13,7 +13,7 @@ export interface RaceRequest {
   address?: string
 }
 
-export interface RaceAnswer {
+export interface RaceResult {
   status: number
   body: { id?: number; code?: string; [name: string]: unknown }
   isReplay: boolean
@@ -41,13 +41,13 @@ const PAUSE_MS = 200
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends all requests at once, in turn to each of the servers, and again where one was too busy. */
-export const sendAll = (ports: number[], requests: readonly RaceRequest[]): Promise<RaceAnswer[]> =>
+export const sendAll = (ports: number[], requests: readonly RaceRequest[]): Promise<RaceResult[]> =>
   Promise.all(
     requests.map((request, index) => sendWhileBusy(ports[index % ports.length] as number, request)),
   )
 
 /** The same request with the same key, as the browser sends it again after a 503. */
-async function sendWhileBusy(port: number, request: RaceRequest): Promise<RaceAnswer> {
+async function sendWhileBusy(port: number, request: RaceRequest): Promise<RaceResult> {
   const giveUpAt = performance.now() + BUSY_PATIENCE_MS
   for (;;) {
     const answer = await send(port, request)
@@ -56,7 +56,7 @@ async function sendWhileBusy(port: number, request: RaceRequest): Promise<RaceAn
   }
 }
 
-export function send(port: number, request: RaceRequest): Promise<RaceAnswer> {
+export function send(port: number, request: RaceRequest): Promise<RaceResult> {
   const body = request.body ? JSON.stringify(request.body) : ''
   const cookies = { ...request.cookies, ...(request.token && { session: request.token }) }
   return new Promise((resolve, reject) => {
@@ -99,16 +99,16 @@ export function send(port: number, request: RaceRequest): Promise<RaceAnswer> {
   })
 }
 
-function parse(text: string): RaceAnswer['body'] {
+function parse(text: string): RaceResult['body'] {
   try {
-    return JSON.parse(text) as RaceAnswer['body']
+    return JSON.parse(text) as RaceResult['body']
   } catch {
     return { code: 'not_json' }
   }
 }
 
 /** How often each outcome came: `{ '201': 1, '409 kitchen_day_full': 29 }`. */
-export function tally(answers: readonly RaceAnswer[]): Record<string, number> {
+export function tally(answers: readonly RaceResult[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
     const outcome = status < 300 ? String(status) : `${status} ${body.code ?? ''}`

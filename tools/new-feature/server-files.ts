@@ -30,13 +30,13 @@ export const insert${one.pascal} = (
     .executeTakeFirstOrThrow()
 `
 
-const list = ({ pascal }: Words) => `import type { Answer } from '#shared/wire/endpoint.ts'
+const list = ({ pascal }: Words) => `import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { list${pascal} as contract } from '../contract.ts'
 import { list${pascal}Rows } from './store.ts'
 
-export async function list${pascal}(db: Database, who: Member): Promise<Answer<typeof contract>> {
+export async function list${pascal}(db: Database, who: Member): Promise<Output<typeof contract>> {
   const rows = await list${pascal}Rows(db, who.id)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
@@ -46,7 +46,7 @@ const create = ({
   snake,
   one,
   pascal,
-}: Words) => `import type { Answer, Input } from '#shared/wire/endpoint.ts'
+}: Words) => `import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -59,7 +59,7 @@ export async function create${one.pascal}(
   tx: Transaction,
   who: Pick<Member, 'id' | 'now'>,
   { name }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   await lockUser(tx, who.id)
   const owned = await list${pascal}Rows(tx, who.id)
   if (!mayAdd${one.pascal}(owned.length)) throw new Refusal('too_many_${snake}', 422)

@@ -8,10 +8,10 @@ const queries = ({
   loud,
 }: Words) => `import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { list${pascal} } from '../contract.ts'
 
-export type ${one.pascal} = Answer<typeof list${pascal}>[number]
+export type ${one.pascal} = Output<typeof list${pascal}>[number]
 
 export const ${loud}_KEY = ['${kebab}']
 

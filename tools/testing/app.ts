@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { callOnce, setTransport, type LooseArguments } from '../../src/shared/wire/call.ts'
-import type { Answer, Endpoint } from '../../src/shared/wire/endpoint.ts'
+import type { Endpoint, Output } from '../../src/shared/wire/endpoint.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { openApp, type RunningApp } from '../../src/main/process/open-app.ts'
 import { testClock } from '../../src/server/clock.ts'
@@ -37,7 +37,7 @@ export const testConfig = (databaseUrl: string): Config => ({
 
 /** A browser of one person: keeps cookies, calls endpoints through the app in process. */
 export interface TestBrowser {
-  call: <E extends Endpoint>(endpoint: E, ...rest: LooseArguments<E>) => Promise<Answer<E>>
+  call: <E extends Endpoint>(endpoint: E, ...rest: LooseArguments<E>) => Promise<Output<E>>
   /** A raw request, for what a typed call could not send. */
   request: (path: string, init?: RequestInit) => Promise<Response>
   cookies: Map<string, string>

@@ -10,7 +10,7 @@ import { createCustomQuote } from '../../src/features/quotes/contract.ts'
 import { suspendUser } from '../../src/features/users-admin/contract.ts'
 import { inTransaction } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
-import type { Answer } from '../../src/shared/wire/endpoint.ts'
+import type { Output } from '../../src/shared/wire/endpoint.ts'
 import { seedDemoPeople } from '../../seeds/demo-people.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
 import { templateOf } from './templates.ts'
@@ -38,7 +38,7 @@ export function useOneOfEverything() {
     await seedCatalogue(db)
     await inTransaction(db, async (tx) => void (await seedDemoPeople(tx, TEST_NOW)))
   })
-  const seen = {} as { overview: Answer<typeof getOverview> }
+  const seen = {} as { overview: Output<typeof getOverview> }
   beforeAll(async () => {
     seen.overview = await live(test)
   }, 240_000)
@@ -51,7 +51,7 @@ export function useOneOfEverything() {
   }
 }
 
-async function live(test: TestApp): Promise<Answer<typeof getOverview>> {
+async function live(test: TestApp): Promise<Output<typeof getOverview>> {
   stage.test = test
   for (const happen of [order, cook, tellThePast, askChefs, askTheHouse, breakDown]) await happen()
   const admin = await signInAdmin(test)

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CallError } from '../../src/shared/wire/call.ts'
-import type { Answer } from '../../src/shared/wire/endpoint.ts'
+import type { Output } from '../../src/shared/wire/endpoint.ts'
 import { requestOtp } from '../../src/features/auth/contract.ts'
 import type { TestBrowser } from './app.ts'
 
@@ -28,7 +28,7 @@ export async function puzzleOf(refused: Promise<unknown>): Promise<Challenge | u
 export async function askForCode(
   browser: TestBrowser,
   phone: string,
-): Promise<Answer<typeof requestOtp> & { derivations: number }> {
+): Promise<Output<typeof requestOtp> & { derivations: number }> {
   let derivations = 0
   let proof: string | undefined
   for (;;) {

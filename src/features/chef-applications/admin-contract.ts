@@ -3,7 +3,7 @@ import { EMIRATES } from '#shared/place/emirates.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
-import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkResult } from '#shared/wire/bulk.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import {
@@ -268,7 +268,7 @@ export const remindApplicants = endpoint({
   who: 'admin',
   summary: 'Reminds applicants of the changes that we wait for, each of them once a day at most.',
   body: z.object({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [
     'bulk_ids_needed',
     'bulk_ids_many',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkResult } from '#shared/wire/bulk.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { CHEF_EVENT_STATUSES, PAYOUT_STATES } from './rules.ts'
@@ -32,7 +32,7 @@ export const remindChefs = endpoint({
   who: 'admin',
   summary: 'Reminds the chefs who could still quote and have not, each of them once a day at most.',
   body: z.object({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [
     'bulk_ids_needed',
     'bulk_ids_many',
@@ -72,7 +72,7 @@ export const markPayoutsPaid = endpoint({
   who: 'admin',
   summary: 'Says of several due payouts that they were transferred with one reference of the bank.',
   body: z.object({ ids: bulkIds, reference: transferReference }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [
     'bulk_ids_needed',
     'bulk_ids_many',

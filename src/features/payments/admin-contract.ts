@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkResult } from '#shared/wire/bulk.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
 import { wireDirhams, wireId } from '#shared/wire/wire.ts'
 import {
@@ -127,7 +127,7 @@ export const retryPayments = endpoint({
   summary:
     'Has declined cards charged once more, at most once a day each; the tries that customers were told of still come.',
   body: z.object({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [
     'bulk_ids_needed',
     'bulk_ids_many',

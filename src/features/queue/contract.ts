@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkResult } from '#shared/wire/bulk.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
@@ -59,7 +59,7 @@ export const retryMessages = endpoint({
   who: 'admin',
   summary: 'Sends messages at once, given up ones too. A code that is too old stays where it is.',
   body: z.object({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [...BULK_REFUSALS, 'message_settled', 'message_outdated', 'message_on_its_way'],
 })
 
@@ -69,7 +69,7 @@ export const dropMessages = endpoint({
   who: 'admin',
   summary: 'Gives messages up for good; they leave the list.',
   body: z.object({ ids: bulkIds, reason: reasonText }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [...BULK_REFUSALS, 'message_settled', 'message_on_its_way', 'reason_needed'],
 })
 
@@ -141,7 +141,7 @@ export const retryJobs = endpoint({
   who: 'admin',
   summary: 'Runs jobs at once, given up ones too.',
   body: z.object({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [...BULK_REFUSALS, 'job_settled'],
 })
 
@@ -151,6 +151,6 @@ export const dropJobs = endpoint({
   who: 'admin',
   summary: 'Takes jobs out of the queue for good.',
   body: z.object({ ids: bulkIds, reason: reasonText }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [...BULK_REFUSALS, 'job_settled', 'reason_needed'],
 })

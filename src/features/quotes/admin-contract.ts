@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkResult } from '#shared/wire/bulk.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { positiveInt, wireDay, wireDirhams, wireFlag, wireId } from '#shared/wire/wire.ts'
@@ -200,7 +200,7 @@ export const assignCustomQuotes = endpoint({
   who: 'admin',
   summary: 'Takes several requests over, or lets go of them; each has an answer of its own.',
   body: z.object({ ids: bulkIds, isMine: z.boolean() }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found', 'quote_closed'],
   idempotent: true,
 })
@@ -211,7 +211,7 @@ export const declineCustomQuotes = endpoint({
   who: 'admin',
   summary: 'Closes several requests that come to nothing; each has an answer of its own.',
   body: z.object({ ids: bulkIds, note: saidNote }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found', 'quote_closed'],
   idempotent: true,
 })

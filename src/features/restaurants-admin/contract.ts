@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 import { SETUP_POINTS } from '#features/kitchen-setup/rules.ts'
-import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkResult } from '#shared/wire/bulk.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
@@ -197,7 +197,7 @@ export const switchRestaurants = endpoint({
   who: 'admin',
   summary: 'Opens several kitchens or closes them; each has an answer of its own.',
   body: z.object({ ids: bulkIds, isActive: z.boolean(), reason: reasonText }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: [
     'bulk_ids_needed',
     'bulk_ids_many',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkResult } from '#shared/wire/bulk.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { wireDay, wireId } from '#shared/wire/wire.ts'
@@ -108,7 +108,7 @@ export const moveIngredientOrders = endpoint({
   who: 'admin',
   summary: 'Moves several orders on by the same step; each has an answer of its own.',
   body: z.object({ ids: bulkIds, ...step }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: ['bulk_ids_needed', 'bulk_ids_many', ...STEP_REFUSALS],
   wantsFreshCode: givesBack,
   idempotent: 'payment',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_STATUSES } from '#features/deliveries/rules.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { bulkAnswer, bulkIds, bulkRefused } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkRefused, bulkResult } from '#shared/wire/bulk.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { addOnState } from './add-on-contract.ts'
@@ -182,7 +182,7 @@ export const pauseSeveral = endpoint({
   summary:
     'Pauses several on behalf of their customers, who are told. The same pause again gives the same answer.',
   body: z.extend(fromTo, { ids: bulkIds, ...because.shape }),
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: ['bulk_ids_needed', 'bulk_ids_many', ...PAUSE_REFUSALS],
 })
 

@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES } from '#features/chef-applications/rules.ts'
 import { PAYMENT_STATES } from '#features/payments/rules.ts'
 import { CHEF_EVENT_STATUSES, EVENT_TYPES } from '#features/chef-events/rules.ts'
 import { STATUSES } from '#features/subscriptions/rules.ts'
-import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { bulkIds, bulkResult } from '#shared/wire/bulk.ts'
 import { endpoint, ROLES } from '#shared/wire/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
@@ -172,7 +172,7 @@ export const suspendUsers = endpoint({
   who: 'admin',
   summary: 'Suspends several people for one reason; each has an answer of its own.',
   body: severalUsers,
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: ['bulk_ids_needed', 'bulk_ids_many', ...BAR_REFUSALS, 'fresh_code_required'],
   idempotent: true,
 })
@@ -183,7 +183,7 @@ export const liftSuspensions = endpoint({
   who: 'admin',
   summary: 'Lets several people sign in again; each has an answer of its own.',
   body: severalUsers,
-  output: bulkAnswer,
+  output: bulkResult,
   refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found'],
   idempotent: true,
 })

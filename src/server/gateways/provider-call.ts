@@ -2,7 +2,7 @@ import { ProviderError, type ProviderErrorKind } from './gateway-call.ts'
 
 const TIMEOUT_MS = 10_000
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number
   body: Record<string, unknown>
 }
@@ -14,7 +14,7 @@ export interface ProviderAnswer {
 export async function callProvider(
   url: string,
   init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   try {
     const response = await fetch(url, {
       ...init,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkAnswer } from '#shared/wire/bulk.ts'
+import type { BulkResult } from '#shared/wire/bulk.ts'
 import type { Endpoint, Input, Who } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '../database/database.ts'
@@ -84,8 +84,8 @@ interface Acting {
   sayRefusal: (refusal: Refusal) => ReturnType<SayRefusal>
 }
 
-async function doEach(ids: readonly number[], { work, sayRefusal }: Acting): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { done: [], refused: [] }
+async function doEach(ids: readonly number[], { work, sayRefusal }: Acting): Promise<BulkResult> {
+  const answer: BulkResult = { done: [], refused: [] }
   // Always in the same order, so that two such actions wait for each other and never crosswise.
   for (const id of ids.toSorted((one, other) => one - other)) {
     try {

@@ -1,11 +1,11 @@
-import type { Answer, Endpoint, Input, Who } from '#shared/wire/endpoint.ts'
+import type { Endpoint, Input, Output, Who } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { CallerFor, Visitor } from './callers/caller.ts'
 import type { SayRefusal } from './errors.ts'
 import type { Reply } from './answers/reply.ts'
 import type { KeptParts } from './kept/serve-kept.ts'
 
-export type Result<E> = Answer<E> | Reply<Answer<E>>
+export type Result<E> = Output<E> | Reply<Output<E>>
 type CallerOf<E> = E extends { who: infer W extends Who } ? CallerFor<W> : never
 
 /** A use case as endpoints call it: load, refuse, decide, write, tell. */
@@ -57,7 +57,7 @@ export const servePurchase = <E extends Endpoint>(
     tx: Transaction,
     who: CallerOf<E>,
     input: Input<E>,
-    answer: Answer<E>,
+    answer: Output<E>,
   ) => Promise<boolean>,
 ): ServedEndpoint => ({ ...serveWrite(endpoint, useCase), isOver })
 

@@ -17,6 +17,6 @@ export const bulkRefused = z.array(
 )
 
 /** Each record's own answer: what one is refused keeps nothing from the others. */
-export const bulkAnswer = z.object({ done: z.array(z.number()), refused: bulkRefused })
+export const bulkResult = z.object({ done: z.array(z.number()), refused: bulkRefused })
 
-export type BulkAnswer = z.output<typeof bulkAnswer>
+export type BulkResult = z.output<typeof bulkResult>

@@ -1,9 +1,9 @@
 import { requestOf, send, type LooseArguments } from './call.ts'
-import type { Answer, Endpoint } from './endpoint.ts'
+import type { Endpoint, Output } from './endpoint.ts'
 
 /** One page of a list that names its next one. */
 export interface PageOf<E> {
-  items: Answer<E>
+  items: Output<E>
   /** Asks for the page after it, where there is one. */
   cursor: string | undefined
 }
@@ -18,5 +18,5 @@ export async function callPage<E extends Endpoint>(
     link = headers.get('link') ?? ''
   })
   const cursor = new URLSearchParams(/\?([^>]*)/.exec(link)?.[1]).get('cursor')
-  return { items: items as Answer<E>, cursor: cursor ?? undefined }
+  return { items: items as Output<E>, cursor: cursor ?? undefined }
 }

@@ -1,5 +1,5 @@
 import { readPerson, tellOtherPerson } from '../page/person.ts'
-import type { Answer, CallInput, Endpoint } from './endpoint.ts'
+import type { CallInput, Endpoint, Output } from './endpoint.ts'
 import { openWrite } from './open-writes.ts'
 import type { ErrorBody } from './refusal.ts'
 
@@ -62,18 +62,18 @@ const RETRIED_STATUSES = new Set([0, 502, 503, 504])
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
-): Promise<Answer<E>> {
+): Promise<Output<E>> {
   const request = requestOf(endpoint, input, options)
   const { idempotencyKey } = options
-  if (!endpoint.idempotent) return (await send(request)) as Answer<E>
-  if (idempotencyKey) return (await sendUntilAnswered(request, idempotencyKey)) as Answer<E>
+  if (!endpoint.idempotent) return (await send(request)) as Output<E>
+  if (idempotencyKey) return (await sendUntilAnswered(request, idempotencyKey)) as Output<E>
   const { method, body } = request.init
   const intention = [method, request.url, body, options.version].join(' ')
   const write = openWrite(intention, endpoint.idempotent === 'payment')
   try {
     const answer = await sendUntilAnswered(request, write.key)
     write.done()
-    return answer as Answer<E>
+    return answer as Output<E>
   } catch (error) {
     if (error instanceof CallError && error.isFinal) write.refused()
     else write.lost()
@@ -85,8 +85,8 @@ export async function call<E extends Endpoint>(
 export const callOnce = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: LooseArguments<E>
-): Promise<Answer<E>> =>
-  (await send(keyed(requestOf(endpoint, input, options), options.idempotencyKey))) as Answer<E>
+): Promise<Output<E>> =>
+  (await send(keyed(requestOf(endpoint, input, options), options.idempotencyKey))) as Output<E>
 
 interface Request {
   url: string

@@ -108,7 +108,7 @@ export interface RawCall {
   header: (name: string) => string | undefined
 }
 /** What the endpoint answers, as it stands on the wire. */
-export type Answer<E> = Out<Part<E, 'output'>>
+export type Output<E> = Out<Part<E, 'output'>>
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? S : unknown
 
 /** Declares an endpoint. Served, called, tested and documented from this one value. */

@@ -5,11 +5,11 @@ import { getMealSelection } from '../../../src/features/meals/selection-contract
 import { listMealItems } from '../../../src/features/restaurants/contract.ts'
 import { addDays, dayOf } from '../../../src/shared/dates.ts'
 import { CallError } from '../../../src/shared/wire/call.ts'
-import type { Answer } from '../../../src/shared/wire/endpoint.ts'
+import type { Output } from '../../../src/shared/wire/endpoint.ts'
 import { once, type Person } from './people.ts'
 import type { World } from '../world.ts'
 
-type SelectionDay = Answer<typeof getMealSelection>['days'][number]
+type SelectionDay = Output<typeof getMealSelection>['days'][number]
 
 /** Everyone decides on a day this long before it, well before anybody is reminded. */
 const AHEAD_DAYS = 4

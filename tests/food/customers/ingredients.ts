@@ -3,11 +3,11 @@ import { createShoppingList } from '../../../src/features/shopping/contract.ts'
 import * as contract from '../../../src/features/shopping/orders-contract.ts'
 import { acceptSuggestion } from '../../../src/features/suggestions/accepted-contract.ts'
 import { getSuggestions } from '../../../src/features/suggestions/contract.ts'
-import type { Answer } from '../../../src/shared/wire/endpoint.ts'
+import type { Output } from '../../../src/shared/wire/endpoint.ts'
 import type { World } from '../world.ts'
 import { once, type Person } from './people.ts'
 
-type Order = Answer<typeof contract.getIngredientOrder>
+type Order = Output<typeof contract.getIngredientOrder>
 
 const ORDERS = 0.5
 const PAYS_CASH = 0.2

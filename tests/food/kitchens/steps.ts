@@ -8,11 +8,11 @@ import {
   type KitchenReason,
   type TicketStatus,
 } from '../../../src/features/kitchen-board/rules.ts'
-import type { Answer } from '../../../src/shared/wire/endpoint.ts'
+import type { Output } from '../../../src/shared/wire/endpoint.ts'
 import type { TestBrowser } from '../../../tools/testing/app.ts'
 import type { World } from '../world.ts'
 
-export type Ticket = Answer<typeof bumpTicket>
+export type Ticket = Output<typeof bumpTicket>
 
 interface Press {
   ticket: Ticket

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { answerCall, PayPalFakeError, type PayPalBooks } from './routes.ts'
+import { PayPalFakeError, respondTo, type PayPalBooks } from './routes.ts'
 
 /** What goes wrong with calls; `isDone` does the work first and loses the answer. */
 export interface PayPalError {
@@ -129,7 +129,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   if (failure?.kind === 'token_ended') state.tokens.clear()
   const isBroken = failure !== undefined && failure.kind !== 'token_ended'
   if (isBroken && !failure.isDone) return breakCall(failure, response)
-  const [status, answer] = answerRequest(state, request, { method, path, body })
+  const [status, answer] = respondToRequest(state, request, { method, path, body })
   if (isBroken) return breakCall(failure, response)
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(answer === undefined ? '' : JSON.stringify(answer))
@@ -151,7 +151,7 @@ function breakCall({ kind }: PayPalError, response: ServerResponse): void {
 
 type Answer = [status: number, body: object | undefined]
 
-function answerRequest(
+function respondToRequest(
   state: State,
   { headers }: IncomingMessage,
   call: { method: string; path: string; body: string },
@@ -169,7 +169,7 @@ function answerRequest(
   const key = headers['paypal-request-id']
   const body = (call.body === '' ? {} : JSON.parse(call.body)) as Record<string, unknown>
   try {
-    return answerCall(state.books, {
+    return respondTo(state.books, {
       ...call,
       body,
       key: typeof key === 'string' ? key : undefined,

@@ -58,7 +58,7 @@ const ROUTES: readonly [method: string, path: RegExp, route: Route][] = [
 ]
 
 /** The same request id answers the same again. */
-export function answerCall(books: PayPalBooks, call: Call): Answer {
+export function respondTo(books: PayPalBooks, call: Call): Answer {
   for (const [method, pattern, route] of ROUTES) {
     const match = call.method === method ? pattern.exec(call.path) : null
     if (!match) continue

@@ -5,7 +5,7 @@ import { Stripe } from 'stripe'
 import { newId, openBooks, secondsOf, tell, type Books, type EventOnWire } from './books.ts'
 import { TEST_CARDS, type TestCard, type TestCardName } from './cards.ts'
 import { authenticate, closeDispute, openDispute } from './intents.ts'
-import { answerCall, makeRefund, type ApiCall } from './routes.ts'
+import { makeRefund, respondTo, type ApiCall } from './routes.ts'
 import { readForm, StripeFakeError } from './wire.ts'
 
 export const API_VERSION = '2026-10-28.endive'
@@ -188,7 +188,7 @@ function answer(state: State, request: IncomingMessage, call: ApiCall, text: str
 
 const work = (books: Books, call: ApiCall): Answer => ({
   status: 200,
-  body: JSON.stringify(answerCall(books, call)),
+  body: JSON.stringify(respondTo(books, call)),
   isReplayed: false,
 })
 

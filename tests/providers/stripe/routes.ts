@@ -27,7 +27,7 @@ const ROUTES: readonly [method: string, path: RegExp, route: Route][] = [
   ['GET', /^\/v1\/refunds\/(\w+)$/, retrieveRefund],
 ]
 
-export function answerCall(books: Books, call: ApiCall): object {
+export function respondTo(books: Books, call: ApiCall): object {
   for (const [method, pattern, route] of ROUTES) {
     const match = call.method === method ? pattern.exec(call.path) : null
     if (match) return route(books, call, match[1] ?? '')

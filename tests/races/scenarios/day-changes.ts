@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays } from '#shared/dates.ts'
 import { type Contender, doorNumber } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
-import { tally, type RaceAnswer, type RaceRequest } from '../requests.ts'
+import { tally, type RaceRequest, type RaceResult } from '../requests.ts'
 import { layTable, type Table } from '../tables.ts'
 
 const secondDoors = new Map<string, Promise<number>>()
@@ -152,7 +152,7 @@ async function findStrays(
 async function findReceiptErrors(
   db: Database,
   { subscriptionId }: Table,
-  answers: readonly RaceAnswer[],
+  answers: readonly RaceResult[],
 ): Promise<string[]> {
   const { receipts } = await db
     .selectFrom('subscription_receipts')

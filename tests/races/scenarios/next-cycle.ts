@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
 import { openKitchen } from '../kitchens.ts'
 import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
-import { jobRun, tally, type RaceAnswer } from '../requests.ts'
+import { jobRun, tally, type RaceResult } from '../requests.ts'
 import { copyMenu, layTable, placesAt, ROOMY, type Table } from '../tables.ts'
 
 /** The first cycle of 28 days is so old that the next one is due. */
@@ -48,7 +48,7 @@ async function judge(
   db: Database,
   table: Table,
   other: number,
-  answers: readonly RaceAnswer[],
+  answers: readonly RaceResult[],
 ): Promise<string[]> {
   const { cycles, next, payments } = await standingOf(db, table)
   const second = cycles[1]

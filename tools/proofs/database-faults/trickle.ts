@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { send, type RaceAnswer, type RaceRequest } from '../../../tests/races/requests.ts'
+import { send, type RaceRequest, type RaceResult } from '../../../tests/races/requests.ts'
 
 const READ_EVERY_MS = 100
 const READY_EVERY_MS = 200
@@ -19,7 +19,7 @@ export interface Sample {
 export interface Trickle {
   samples: Sample[]
   /** Sends a write and keeps how it was answered. */
-  write: (request: RaceRequest) => Promise<RaceAnswer>
+  write: (request: RaceRequest) => Promise<RaceResult>
   stop: () => void
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Contender } from '../../../tests/races/people.ts'
-import type { RaceAnswer, RaceRequest } from '../../../tests/races/requests.ts'
+import type { RaceRequest, RaceResult } from '../../../tests/races/requests.ts'
 
 /** What a client was told, and therefore relies on. */
 export interface Acknowledged {
@@ -25,7 +25,7 @@ export interface ClientRecord {
 }
 
 export interface ClientWorld {
-  send: (request: RaceRequest) => Promise<RaceAnswer>
+  send: (request: RaceRequest) => Promise<RaceResult>
   db: Database
   kitchens: readonly number[]
   admin: Contender
@@ -49,7 +49,7 @@ async function insist(world: ClientWorld, record: ClientRecord, request: RaceReq
   }
 }
 
-const isToBeRetried = ({ status, body }: RaceAnswer): boolean =>
+const isToBeRetried = ({ status, body }: RaceResult): boolean =>
   RETRIED.has(status) && (status !== 409 || body.code === 'idempotency_in_progress')
 
 /** Orders without a pause, has every second order confirmed and cancels every third. */

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
 import { openKitchen } from '../../../tests/races/kitchens.ts'
 import { settleContender, settleContenders } from '../../../tests/races/people.ts'
-import type { RaceAnswer, RaceRequest } from '../../../tests/races/requests.ts'
+import type { RaceRequest, RaceResult } from '../../../tests/races/requests.ts'
 import { say } from '../../progress.ts'
 import { countUnfinished, findBreaches, findLost, type Finding } from './check.ts'
 import { runClient, type ClientRecord } from './client.ts'
@@ -14,7 +14,7 @@ const UNFINISHED_MAX_MS = 240_000
 
 interface Ordering {
   clients: number
-  send: (request: RaceRequest) => Promise<RaceAnswer>
+  send: (request: RaceRequest) => Promise<RaceResult>
   /** People and kitchens of their own for a further time on the same database. */
   round?: number
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { Answer } from '../../../src/shared/wire/endpoint.ts'
+import type { Output } from '../../../src/shared/wire/endpoint.ts'
 import { createShoppingList } from '../../../src/features/shopping/contract.ts'
 import { accept, keyed, today, useAiApp } from './ai-app.ts'
 import type { TestBrowser } from '../app.ts'
 import { signInAdmin } from '../situations/orders.ts'
 import { listAddresses } from '../../../src/features/addresses/list-contract.ts'
 
-export type List = Answer<typeof createShoppingList>
+export type List = Output<typeof createShoppingList>
 
 export const itemsOf = ({ aisles }: List) => aisles.flatMap(({ items }) => items)
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
-import type { Answer, CallInput } from '../../../src/shared/wire/endpoint.ts'
+import type { CallInput, Output } from '../../../src/shared/wire/endpoint.ts'
 import { newIdempotencyKey } from '../../../src/shared/wire/idempotency-key.ts'
 import { makeClaim } from '../../../src/features/claims/contract.ts'
 import { getDeliveryWeek } from '../../../src/features/deliveries/contract.ts'
@@ -10,7 +10,7 @@ import { newCustomer, signInAdmin } from './orders.ts'
 
 type KitchenDay = ReturnType<typeof useKitchenDay>
 type Meal = 'lunch' | 'dinner'
-export type Claimed = Answer<typeof makeClaim>
+export type Claimed = Output<typeof makeClaim>
 
 /** A kitchen's day of which a customer says what was wrong; nothing of a test before is left. */
 export function useClaims() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
 import { verifyOtp } from '../../../src/features/auth/contract.ts'
-import type { Answer } from '../../../src/shared/wire/endpoint.ts'
+import type { Output } from '../../../src/shared/wire/endpoint.ts'
 import { inTransaction, type Database } from '../../../src/server/database/database.ts'
 import { seedDemoPeople } from '../../../seeds/demo-people.ts'
 import { seedCatalogue } from '../../../seeds/run.ts'
@@ -10,7 +10,7 @@ import { liveUntil, newCustomer, type Customer } from './orders.ts'
 import * as contract from '../../../src/features/kitchen-board/contract.ts'
 import type { KitchenReason, TicketStatus } from '../../../src/features/kitchen-board/rules.ts'
 
-export type Ticket = Answer<typeof contract.bumpTicket>
+export type Ticket = Output<typeof contract.bumpTicket>
 
 /** A Wednesday; the kitchen looks at it at ten o'clock. */
 export const DAY = '2026-11-25'
@@ -77,7 +77,7 @@ export function useKitchenDay() {
 /** What the kitchen's people press. */
 function stepsOf(kitchen: () => TestBrowser) {
   const steps = {
-    board: (): Promise<Answer<typeof contract.getBoard>> =>
+    board: (): Promise<Output<typeof contract.getBoard>> =>
       kitchen().call(contract.getBoard, { day: DAY }),
     ticketOf: async (mealTime: string): Promise<Ticket> => {
       const found = (await steps.board()).tickets.find((ticket) => ticket.mealTime === mealTime)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -19,7 +19,7 @@ import {
   lockPerson,
 } from './store.ts'
 
-export async function getSettings(db: Database, who: Member): Promise<Answer<typeof readContract>> {
+export async function getSettings(db: Database, who: Member): Promise<Output<typeof readContract>> {
   const person = await getPerson(db, who.id)
   const choices = (await findChoices(db, who.id)) ?? DEFAULT_SETTINGS
   const consents = await listLatestConsents(db, who.id)
@@ -41,7 +41,7 @@ export async function updateSettings(
   tx: Transaction,
   who: Member,
   input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   await lockPerson(tx, who.id)
   if (input.language) await changeLanguage(tx, who.id, input.language)
   if (input.notifications ?? input.privacy) {

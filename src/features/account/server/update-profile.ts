@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { isReservedName } from '#shared/text/name-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -27,7 +27,7 @@ export async function updateProfile(
   db: Database,
   who: Member,
   { name, email, profilePhoto }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   if (isReservedName(name) && who.user?.role !== 'admin') {
     throw new Refusal('name_reserved', 422, { fields: ['name'] })
   }

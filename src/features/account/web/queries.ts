@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { getProfile, getSettings } from '../contract.ts'
 
-export type Profile = Answer<typeof getProfile>
-export type Settings = Answer<typeof getSettings>
+export type Profile = Output<typeof getProfile>
+export type Settings = Output<typeof getSettings>
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

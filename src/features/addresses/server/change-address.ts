@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -30,7 +30,7 @@ export const replaceAddress = (
   tx: Transaction,
   who: Member,
   input: Whole,
-): Promise<Answer<typeof replaceContract>> =>
+): Promise<Output<typeof replaceContract>> =>
   writeAddress(tx, who, input.id, () => ({ ...input, ...optionalFields(input) }))
 
 /** PATCH: what is left out stays. A new area or emirate looks its area up again. */
@@ -38,7 +38,7 @@ export const changeAddress = (
   tx: Transaction,
   who: Member,
   input: Partial,
-): Promise<Answer<typeof changeContract>> =>
+): Promise<Output<typeof changeContract>> =>
   writeAddress(tx, who, input.id, (current) => {
     const isSamePlace = input.area === undefined && input.city === undefined
     return {
@@ -60,7 +60,7 @@ async function writeAddress(
   who: Member,
   id: number,
   decide: (current: AddressRow) => Whole,
-): Promise<Answer<typeof replaceContract>> {
+): Promise<Output<typeof replaceContract>> {
   await lockUser(tx, who.id)
   const rows = await listAddressRows(tx, who.id)
   const current = rows.find((row) => row.id === id)

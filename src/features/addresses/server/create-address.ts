@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -20,7 +20,7 @@ export async function createAddress(
   tx: Transaction,
   who: Pick<Member, 'id' | 'now' | 'language'>,
   input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   await lockUser(tx, who.id)
   const others = await listAddressRows(tx, who.id)
   if (others.length >= ADDRESSES_MAX) throw new Refusal('too_many_addresses', 422)

@@ -1,5 +1,5 @@
 import type { Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
 import type { listAreas as contract } from '../contract.ts'
@@ -11,7 +11,7 @@ export async function listAreas(
   db: Database,
   { language }: PublicDayContext,
   { city }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const rows = await listAreaRows(db)
   return rows
     .filter((row) => city === undefined || row.emirate === city)

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { address as schema } from '../list-contract.ts'
 import { versionOf, type RecordFields } from '#server/http/version.ts'
@@ -26,7 +26,7 @@ export const addressFields = (row: AddressRow): RecordFields => ({
 export function presentAddress(
   row: AddressRow,
   language: Language,
-): Answer<{ output: typeof schema }> {
+): Output<{ output: typeof schema }> {
   const { areaNameEn: _en, areaNameAr: _ar, ...stored } = row
   return { ...stored, area: areaOf(row, language), version: versionOf(addressFields(row)) }
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Emirate } from '#shared/place/emirates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listAddresses, listAreas, type address, type area } from '../list-contract.ts'
 
-export type Address = Answer<{ output: typeof address }>
-export type Area = Answer<{ output: typeof area }>
+export type Address = Output<{ output: typeof address }>
+export type Area = Output<{ output: typeof area }>
 
 const KEY = ['delivery-addresses']
 

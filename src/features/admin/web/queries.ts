@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
@@ -15,9 +15,9 @@ import {
 import { listViews } from '../views-contract.ts'
 import { AUDIT_ADDRESS } from './audit/address.ts'
 
-export type Overview = Answer<typeof getOverview>
+export type Overview = Output<typeof getOverview>
 type AuditFilters = CallInput<typeof exportAudit>
-export type AuditEntry = Answer<typeof listAudit>['entries'][number]
+export type AuditEntry = Output<typeof listAudit>['entries'][number]
 
 const FRESH_MS = 30_000
 

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import { Reply } from '#server/http/answers/reply.ts'
@@ -17,7 +17,7 @@ export const requestOtp =
     db: Database,
     who: Visitor,
     input: Input<typeof contract>,
-  ): Promise<Reply<Answer<typeof contract>>> => {
+  ): Promise<Reply<Output<typeof contract>>> => {
     const phone = requireMobile(input.phone)
     const replaced = readChallengeCookie(who.cookie('otp'))
     const ask = { id: newChallengeId(), phone, replaced, who }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -35,7 +35,7 @@ export const verifyOtp =
     db: Database,
     who: Visitor,
     input: Input<typeof contract>,
-  ): Promise<Reply<Answer<typeof contract>>> => {
+  ): Promise<Reply<Output<typeof contract>>> => {
     const phone = requireMobile(input.phone)
     const challenge = await checkCode(db, settings, phone, toLatinDigits(input.otp), who)
     if (challenge === 'replaced') throw new Refusal('otp_replaced', 422, { fields: ['otp'] })

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Mail, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { formatClock } from '#shared/dates.ts'
 import { formatPhone, toE164 } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -22,7 +22,7 @@ interface CodeStepProps {
   sent: SentCode
   onResent: (sent: SentCode) => void
   onChangePhone: () => void
-  onVerified: (verified: Answer<typeof verifyOtp>) => void | Promise<void>
+  onVerified: (verified: Output<typeof verifyOtp>) => void | Promise<void>
 }
 
 export function CodeStep({ sent, onResent, onChangePhone, onVerified }: CodeStepProps) {

@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 import { getSession, type sessionUser } from '../session-contract.ts'
 import { markRefused } from './session-mark.ts'
 
-export type SessionUser = Answer<{ output: typeof sessionUser }>
+export type SessionUser = Output<{ output: typeof sessionUser }>
 
 /**
  * Who is signed in, or null. Only a 401 means no one: a network error is thrown, shown with a

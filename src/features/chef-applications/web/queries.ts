@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getDraft } from '../draft-contract.ts'
 import type { ApplicationType } from '../rules.ts'
 
-export type Draft = Answer<typeof getDraft>
+export type Draft = Output<typeof getDraft>
 
 export const draftKey = (language: Language, type: ApplicationType) => [
   'chef-application-draft',

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { listGuestPrices } from '../list-contract.ts'
 
-export type GuestPrice = Answer<typeof listGuestPrices>[number]
+export type GuestPrice = Output<typeof listGuestPrices>[number]
 
 export const guestPricesQuery = queryOptions({
   queryKey: ['chef-guest-prices'],

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listChefEvents } from '../list-contract.ts'
 import { getChefEvent, listFreeDays, previewCancellation } from '../quotes-contract.ts'
 import { readTalk } from '../talk-contract.ts'
 
-export type ChefEvent = Answer<typeof listChefEvents>[number]
-export type ChefEventDetail = Answer<typeof getChefEvent>
+export type ChefEvent = Output<typeof listChefEvents>[number]
+export type ChefEventDetail = Output<typeof getChefEvent>
 export type ChefQuote = ChefEventDetail['quotes'][number]
 export type ChefBooking = NonNullable<ChefEventDetail['booking']>
-export type Talk = Answer<typeof readTalk>
+export type Talk = Output<typeof readTalk>
 
 export const CHEF_EVENTS_KEY = ['chef-events']
 

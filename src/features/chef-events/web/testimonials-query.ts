@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listTestimonials } from '#features/chefs/public-contract.ts'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 
-export type Testimonial = Answer<typeof listTestimonials>[number]
+export type Testimonial = Output<typeof listTestimonials>[number]
 
 export const testimonialsQuery = (language: Language) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { CUISINES } from '#shared/food/food.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -13,7 +13,7 @@ import { ratingOf } from '../rules.ts'
 import { getOwnChef } from './get-own-chef.ts'
 import { lockChef, listChefs, updateChef, type Chef } from './store.ts'
 
-export async function getChefProfile(db: Database, who: Member): Promise<Answer<typeof contract>> {
+export async function getChefProfile(db: Database, who: Member): Promise<Output<typeof contract>> {
   const { id } = await getOwnChef(db, who.id)
   const [chef] = await listChefs(db, [id])
   if (!chef) throw new Refusal('not_found', 404)
@@ -43,7 +43,7 @@ export async function changeChefProfile(
   tx: Transaction,
   who: Member,
   input: Input<typeof changeContract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { id } = await getOwnChef(tx, who.id)
   if (input.guestsMin > input.guestsMax) {
     throw new Refusal('chef_guests_invalid', 422, { fields: ['guestsMax'] })

@@ -1,10 +1,10 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { ownClaim } from '../contract.ts'
 import type { ClaimRow } from './claims-read-model.ts'
 
-export type OwnClaim = Answer<{ output: typeof ownClaim }>
+export type OwnClaim = Output<{ output: typeof ownClaim }>
 
 export const presentClaim = (row: ClaimRow, language: Language): OwnClaim => ({
   id: row.id,

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#shared/language.ts'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../admin-contract.ts'
 import { FOOD_PROBLEMS_ADDRESS } from './admin/address.ts'
 
-export type FoodProblem = Answer<typeof contract.getFoodProblem>
-export type OpenContest = Answer<typeof contract.listFoodProblems>['contests'][number]
-export type ReportedDrop = Answer<typeof contract.listReported>['drops'][number]
+export type FoodProblem = Output<typeof contract.getFoodProblem>
+export type OpenContest = Output<typeof contract.listFoodProblems>['contests'][number]
+export type ReportedDrop = Output<typeof contract.listReported>['drops'][number]
 
 export const FOOD_PROBLEMS_KEY = ['food-problems']
 

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -23,7 +23,7 @@ const NAMES: Partial<Record<keyof Company, string>> = {
 export const presentCompany = (
   company: Company,
   saved: Partial<Company>,
-): Answer<typeof contract> => ({
+): Output<typeof contract> => ({
   ...company,
   missing: missingOf(saved),
   version: versionOf({ ...company }),
@@ -39,7 +39,7 @@ export const changeCompany =
     tx: Transaction,
     who: Member,
     input: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     await lockCompany(tx)
     const before = await readCompany(tx, atStart)
     const saved = await findSavedCompany(tx)

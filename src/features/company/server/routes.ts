@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
@@ -7,7 +7,7 @@ import { NETWORKS } from '../rules.ts'
 import { changeCompany, presentCompany } from './change-company.ts'
 import { findSavedCompany, readCompany, type CompanyAtStart } from './company-store.ts'
 
-async function getContact(db: Database): Promise<Answer<typeof contract.getContact>> {
+async function getContact(db: Database): Promise<Output<typeof contract.getContact>> {
   const company = await readCompany(db)
   const { phone, email, whatsApp } = company
   const pages = NETWORKS.flatMap((network) =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { getCompany } from '../admin-contract.ts'
 
-export type StoredCompany = Answer<typeof getCompany>
+export type StoredCompany = Output<typeof getCompany>
 
 export const COMPANY_KEY = ['admin-settings', 'company']
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getDeliveryWeek, type deliveryDay, type ledger } from '../contract.ts'
 
-export type Delivery = Answer<{ output: typeof deliveryDay }>
-export type LedgerCounts = Answer<{ output: typeof ledger }>
-export type DeliveryWeek = Answer<typeof getDeliveryWeek>
+export type Delivery = Output<{ output: typeof deliveryDay }>
+export type LedgerCounts = Output<{ output: typeof ledger }>
+export type DeliveryWeek = Output<typeof getDeliveryWeek>
 
 export const DELIVERIES_KEY = ['deliveries']
 /** What a change would do: news of deliveries don't touch it, as after the change it would be refused. */

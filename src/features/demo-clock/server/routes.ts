@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { serveOwn, serveRead, type ServedEndpoint } from '#server/http/serve.ts'
@@ -24,7 +24,7 @@ export const demoClockRoutes = (moveTime: MoveTime | undefined): ServedEndpoint[
       ]
     : []
 
-async function stateAt(db: Database, now: Date): Promise<Answer<typeof getDevClock>> {
+async function stateAt(db: Database, now: Date): Promise<Output<typeof getDevClock>> {
   const cutoff = nextCutoff(await listCutoffTimes(db), now)
   return { now: isoInDubai(now), nextCutoff: cutoff ? isoInDubai(cutoff) : null }
 }

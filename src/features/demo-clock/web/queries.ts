@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import { getDevClock, moveDevClock } from '../contract.ts'
 
 const REFRESH_MS = 5000
 
-type ClockState = Answer<typeof getDevClock>
+type ClockState = Output<typeof getDevClock>
 
 /** The product's time; null where it cannot be moved. */
 export const clockQuery = queryOptions({

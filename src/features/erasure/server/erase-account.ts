@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { endSessions } from '#features/auth/server/public.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -14,7 +14,7 @@ import { CLEARINGS, DELETIONS } from './personal-rows.ts'
 export const getErasure = async (
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.getErasure>> => ({
+): Promise<Output<typeof contract.getErasure>> => ({
   blockers: await findBlockers(db, who),
   isLoginFresh: await hasFreshLogin(db, who),
 })
@@ -36,7 +36,7 @@ export async function eraseAccount(
   tx: Transaction,
   who: Member,
   { lastDigits }: Input<typeof contract.eraseAccount>,
-): Promise<Reply<Answer<typeof contract.eraseAccount>>> {
+): Promise<Reply<Output<typeof contract.eraseAccount>>> {
   const person = await tx
     .selectFrom('users')
     .select(['id', 'number', 'phone', 'email', 'email_confirmed_at'])

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -40,7 +40,7 @@ export async function unblockDish(
   tx: Transaction,
   who: Member,
   { dishId }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   await lockUser(tx, who.id)
   const [lifted] = await tx
     .deleteFrom('household_blocked_dishes')

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { foldText, matchesTyped } from '#shared/text/fold-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -20,7 +20,7 @@ export const findIngredients =
     db: Database,
     who: Visitor,
     { search = '' }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const wanted = foldText(search)
     const rows = await listIngredientRows(db)
     const others = await findOtherNames(db, search)

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getHousehold as contract } from '../contract.ts'
@@ -7,7 +7,7 @@ import { listBlockedDishes } from './blocked-read-model.ts'
 import { presentMember } from './present-member.ts'
 import { ensureCustomer, listIngredientRowsById, listMembers } from './store.ts'
 
-export async function getHousehold(db: Database, who: Member): Promise<Answer<typeof contract>> {
+export async function getHousehold(db: Database, who: Member): Promise<Output<typeof contract>> {
   let members = await listMembers(db, who.id)
   if (members[0]?.isCustomer !== true) {
     await ensureCustomer(db, who.id, who.now)

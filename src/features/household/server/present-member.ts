@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import type { ingredient, member as schema } from '../list-contract.ts'
 import { messages } from '../messages.ts'
@@ -13,7 +13,7 @@ export const shownName = ({ name }: Pick<HouseholdMember, 'name'>, language: Lan
 export const presentIngredient = (
   { id, name_en, name_ar }: IngredientRow,
   language: Language,
-): Answer<{ output: typeof ingredient }> => ({ id, name: language === 'ar' ? name_ar : name_en })
+): Output<{ output: typeof ingredient }> => ({ id, name: language === 'ar' ? name_ar : name_en })
 
 /** As the form has it; the name is empty until the customer has told it. */
 export const memberFields = (member: HouseholdMember): RecordFields => ({
@@ -30,7 +30,7 @@ export const presentMember = (
   member: HouseholdMember,
   ingredients: readonly IngredientRow[],
   language: Language,
-): Answer<{ output: typeof schema }> => ({
+): Output<{ output: typeof schema }> => ({
   ...member,
   name: shownName(member, language),
   servings: SERVINGS[member.portion],

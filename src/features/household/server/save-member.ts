@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -25,7 +25,7 @@ import {
 
 type Caller = Pick<Member, 'id' | 'now' | 'language'> &
   Partial<Pick<Member, 'header'>> & { user: { name: string } }
-type Saved = Answer<typeof createContract>
+type Saved = Output<typeof createContract>
 
 export async function createMember(
   tx: Transaction,

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { findIngredients, getHousehold, type ingredient, type member } from '../list-contract.ts'
 
-export type HouseholdMember = Answer<{ output: typeof member }>
-export type Ingredient = Answer<{ output: typeof ingredient }>
+export type HouseholdMember = Output<{ output: typeof member }>
+export type Ingredient = Output<{ output: typeof ingredient }>
 
 export const HOUSEHOLD_KEY = ['household']
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -17,7 +17,7 @@ export async function getBoard(
   db: Database,
   who: Member,
   { day = who.today }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   return boardOf(db, await findOwnKitchen(db, who.id), who, day)
 }
 
@@ -28,7 +28,7 @@ export async function boardOf(
   kitchen: BoardKitchen,
   who: Member,
   day: Day,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchenDay = { restaurantId: kitchen.id, day }
   const isFrozen = await freezeKitchenDay(db, kitchenDay, who.now)
   const rows = await listTickets(db, kitchenDay)

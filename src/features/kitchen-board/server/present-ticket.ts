@@ -1,5 +1,5 @@
 import { instantAt } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ import {
 } from '../rules.ts'
 import { findTicket, listLines, type LineRow, type TicketRow } from './ticket-store.ts'
 
-export type Ticket = Answer<{ output: typeof contract }>
+export type Ticket = Output<{ output: typeof contract }>
 
 interface Around {
   lines: readonly LineRow[]

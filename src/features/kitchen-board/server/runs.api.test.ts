@@ -4,11 +4,11 @@ import { untilWaiting } from '../../../../tools/testing/locks.ts'
 import { DAY, useKitchenDay } from '../../../../tools/testing/situations/kitchen-day.ts'
 import * as contract from '../runs-contract.ts'
 import { instantAt } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { lockKitchen, saveDriver } from './runs/run-store.ts'
 
 const test = useKitchenDay()
-type Run = Answer<typeof contract.getDriverRun>
+type Run = Output<typeof contract.getDriverRun>
 
 const refused = (code: string, status?: number) =>
   expect.objectContaining({ code, ...(status && { status }) })

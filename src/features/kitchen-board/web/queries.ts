@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getBoard, type ticket } from '../contract.ts'
 import { getDriverRun, getRuns } from '../runs-contract.ts'
 
-export type Board = Answer<typeof getBoard>
-export type Ticket = Answer<{ output: typeof ticket }>
+export type Board = Output<typeof getBoard>
+export type Ticket = Output<{ output: typeof ticket }>
 
 /** The board of a day, of today unless told. */
 export const boardQuery = (language: Language, day?: Day) =>
@@ -16,7 +16,7 @@ export const boardQuery = (language: Language, day?: Day) =>
     queryFn: ({ signal }) => call(getBoard, day === undefined ? {} : { day }, { signal }),
   })
 
-export type RunPlan = Answer<typeof getRuns>
+export type RunPlan = Output<typeof getRuns>
 export type RunWindow = RunPlan['windows'][number]
 export type Run = RunWindow['runs'][number]
 export type RunStop = Run['stops'][number]
@@ -29,7 +29,7 @@ export const runsQuery = (language: Language, day?: Day) =>
     queryFn: ({ signal }) => call(getRuns, day === undefined ? {} : { day }, { signal }),
   })
 
-export type DriverRun = Answer<typeof getDriverRun>
+export type DriverRun = Output<typeof getDriverRun>
 export type DriverStop = DriverRun['stops'][number]
 
 /** A run by its link; no one is signed in, so it is asked again now and then. */

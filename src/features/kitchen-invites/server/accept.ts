@@ -1,6 +1,6 @@
 import { grantRole } from '#features/auth/server/public.ts'
 import { lockRestaurant, updateKitchen } from '#features/restaurants/server/public.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -14,7 +14,7 @@ import { findInvitingKitchen, findKitchenOfPerson } from './invited-read-model.t
 export async function getOwnInvite(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.getOwnInvite>> {
+): Promise<Output<typeof contract.getOwnInvite>> {
   const invite = await findInviteTo(db, who.user.phone, who.now)
   const kitchen = invite && (await findInvitingKitchen(db, invite.restaurantId))
   if (!kitchen) return { invite: null }
@@ -36,7 +36,7 @@ export async function getOwnInvite(
 export async function acceptInvite(
   tx: Transaction,
   who: Member,
-): Promise<Answer<typeof contract.acceptInvite>> {
+): Promise<Output<typeof contract.acceptInvite>> {
   await lockUser(tx, who.id)
   const invite = await findInviteTo(tx, who.user.phone, who.now)
   if (!invite) throw new Refusal('invite_over', 409)

@@ -3,7 +3,7 @@ import { queueOnce } from '#features/messages/server/public.ts'
 import { insertKitchen, lockRestaurant } from '#features/restaurants/server/public.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import { maskPhone } from '#shared/phone.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ import {
 } from './invited-read-model.ts'
 import { kitchenInvite } from './templates.ts'
 
-type OwnersInvite = Answer<typeof contract.getOwnersInvite>
+type OwnersInvite = Output<typeof contract.getOwnersInvite>
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -49,7 +49,7 @@ export async function createKitchenWithOwner(
   tx: Transaction,
   who: Member,
   input: Input<typeof contract.createKitchenWithOwner>,
-): Promise<Answer<typeof contract.createKitchenWithOwner>> {
+): Promise<Output<typeof contract.createKitchenWithOwner>> {
   const phone = requireMobile(input.phone)
   const area = await findArea(tx, input.areaId)
   if (!area) throw new Refusal('invite_area_needed', 422, { fields: ['areaId'] })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { keepOnlySession, markSession, sessionQuery } from '#features/auth/web/public.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { call, CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -55,7 +55,7 @@ export function OwnInvitePage() {
   )
 }
 
-type Invited = NonNullable<Answer<typeof getOwnInvite>['invite']>
+type Invited = NonNullable<Output<typeof getOwnInvite>['invite']>
 
 function Invite({ invite: { kitchen, area, endsAt, wasOpened } }: { invite: Invited }) {
   const { own: words } = useTexts(inviteTexts)

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getOwnersInvite, getOwnInvite } from '../contract.ts'
 
-export type OwnersInvite = Answer<typeof getOwnersInvite>
+export type OwnersInvite = Output<typeof getOwnersInvite>
 
 export const INVITE_KEY = ['owners-invite']
 

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -9,7 +9,7 @@ import type * as contract from '../contract.ts'
 import { MENU_DISHES_MIN, openPointsOf, SETUP_POINTS } from '../rules.ts'
 import { findAreaPoint, getSetupRow, lockSetupRow, type SetupRow } from './setup-store.ts'
 
-export type Setup = Answer<typeof contract.getKitchenSetup>
+export type Setup = Output<typeof contract.getKitchenSetup>
 type Change = Input<typeof contract.changeKitchenSetup>
 
 export const wasOpened = ({ isActive, openedAt }: SetupRow): boolean =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { getKitchenSetup } from '../contract.ts'
 
-export type KitchenSetup = Answer<typeof getKitchenSetup>
+export type KitchenSetup = Output<typeof getKitchenSetup>
 
 export const SETUP_KEY = ['kitchen', 'setup']
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { chooseMeal, subscriptionMeal } from '../contract.ts'
@@ -6,8 +6,8 @@ import { coverMeals, extrasFils, extrasOf, paidOf, pickedOf } from '../rules.ts'
 import type { DayRow } from './stores/day-store.ts'
 import type { MealRow } from './stores/meal-store.ts'
 
-type Meal = Answer<{ output: typeof subscriptionMeal }>
-type DayAfter = Answer<typeof chooseMeal>['day']
+type Meal = Output<{ output: typeof subscriptionMeal }>
+type DayAfter = Output<typeof chooseMeal>['day']
 
 /** The meals of one day, in the order in which they were chosen. */
 export function presentMeals(

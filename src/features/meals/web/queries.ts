@@ -10,7 +10,7 @@ import {
 } from '#features/restaurants/contract.ts'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { subscriptionMeal } from '../contract.ts'
 import { previewRepeat } from '../repeat-contract.ts'
@@ -22,11 +22,11 @@ import {
 } from '../selection-contract.ts'
 import { dayToOpen, mondayOf } from './use-open-week.ts'
 
-export type Selection = Answer<typeof getMealSelection>
-export type SelectionDay = Answer<{ output: typeof selectionDay }>
-export type ChosenMeal = Answer<{ output: typeof subscriptionMeal }>
-export type MenuItem = Answer<{ output: typeof menuItem }>
-export type DayDish = Answer<typeof listDayDishes>[number]
+export type Selection = Output<typeof getMealSelection>
+export type SelectionDay = Output<{ output: typeof selectionDay }>
+export type ChosenMeal = Output<{ output: typeof subscriptionMeal }>
+export type MenuItem = Output<{ output: typeof menuItem }>
+export type DayDish = Output<typeof listDayDishes>[number]
 
 export const SELECTION_KEY = ['meal-selection']
 export const DISHES_KEY = ['meal-selection-dishes']

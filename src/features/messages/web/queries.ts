@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { listDevMessages } from '../contract.ts'
 
-export type SentMessage = Answer<typeof listDevMessages>[number]
+export type SentMessage = Output<typeof listDevMessages>[number]
 
 const REFRESH_MS = 2000
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import {
   authenticatePayment,
   checkPayPal,
@@ -11,9 +11,9 @@ import {
 } from '../contract.ts'
 import type { PayableProduct } from '../rules.ts'
 
-export type CardSetup = Answer<typeof createCardSetup>
+export type CardSetup = Output<typeof createCardSetup>
 export type ElementForm = Extract<CardSetup['form'], { presentation: 'element' }>
-export type OwnPayment = Answer<typeof listOwnPayments>[number]
+export type OwnPayment = Output<typeof listOwnPayments>[number]
 
 export const paymentMethodsQuery = (product: PayableProduct) =>
   queryOptions({

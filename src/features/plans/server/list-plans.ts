@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { roundToDirham, roundHalfUp, toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -10,7 +10,7 @@ import { findCheapestKitchenPrice, listPlanRows, type PlanRow } from './store.ts
 export async function listPlans(
   db: Database,
   { language, today }: PublicDayContext,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const [rows, kitchenPriceFils] = await Promise.all([
     listPlanRows(db, today),
     findCheapestKitchenPrice(db),
@@ -18,7 +18,7 @@ export async function listPlans(
   return rows.map((row) => presentPlan(row, language, kitchenPriceFils))
 }
 
-type Plan = Answer<{ output: typeof planSchema }>
+type Plan = Output<{ output: typeof planSchema }>
 
 function presentPlan(row: PlanRow, language: Language, kitchenPriceFils: number | undefined): Plan {
   const isCooked = row.kind !== 'ai'

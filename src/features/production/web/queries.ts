@@ -1,17 +1,17 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listAmendments, listSubstitutes } from '../amendments-contract.ts'
 import { getLabels, getRoute, getSheet } from '../contract.ts'
 import { getDryRun } from '../dry-run-contract.ts'
 
-export type Sheet = Answer<typeof getSheet>
-export type Label = Answer<typeof getLabels>['labels'][number]
-export type Route = Answer<typeof getRoute>
-export type Amendment = Answer<typeof listAmendments>[number]
-export type DryRunOfDay = Answer<typeof getDryRun>
+export type Sheet = Output<typeof getSheet>
+export type Label = Output<typeof getLabels>['labels'][number]
+export type Route = Output<typeof getRoute>
+export type Amendment = Output<typeof listAmendments>[number]
+export type DryRunOfDay = Output<typeof getDryRun>
 
 const KEY = ['production']
 

@@ -1,5 +1,5 @@
 import { textsIn } from '#shared/language.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -16,7 +16,7 @@ import {
   type ListedJob,
 } from './job-index-store.ts'
 
-type Listed = Answer<typeof contract.listOpenJobs>
+type Listed = Output<typeof contract.listOpenJobs>
 
 const PAGE = 50
 const ERROR_MAX = 300

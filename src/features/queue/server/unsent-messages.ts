@@ -1,5 +1,5 @@
 import { textsIn } from '#shared/language.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { giveUp, sendAgain, wakeAfter } from '#features/messages/server/public.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -12,7 +12,7 @@ import { messages } from '../messages.ts'
 import { maskRecipient, MESSAGE_CAUSES } from '../rules.ts'
 import { listIndexedMessages, lockListed, type ListedMessage } from './message-index-store.ts'
 
-type Listed = Answer<typeof contract.listUnsentMessages>
+type Listed = Output<typeof contract.listUnsentMessages>
 
 const PAGE = 50
 

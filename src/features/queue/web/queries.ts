@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import {
@@ -12,8 +12,8 @@ import {
 } from '../contract.ts'
 import { JOBS_ADDRESS, MESSAGES_ADDRESS } from './addresses.ts'
 
-export type UnsentMessage = Answer<typeof listUnsentMessages>['messages'][number]
-export type OpenJob = Answer<typeof listOpenJobs>['jobs'][number]
+export type UnsentMessage = Output<typeof listUnsentMessages>['messages'][number]
+export type OpenJob = Output<typeof listOpenJobs>['jobs'][number]
 type MessageFilters = CallInput<typeof exportUnsentMessages>
 type JobFilters = CallInput<typeof exportOpenJobs>
 

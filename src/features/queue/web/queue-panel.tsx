@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { BulkAnswer } from '#shared/wire/bulk.ts'
+import type { BulkResult } from '#shared/wire/bulk.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -17,11 +17,11 @@ interface QueuePanelProps {
   title: string
   id: number
   facts: readonly (readonly [name: string, value: string])[]
-  retry: { label: string; run: (ids: number[]) => Promise<BulkAnswer> }
+  retry: { label: string; run: (ids: number[]) => Promise<BulkResult> }
   drop: {
     label: string
     lead: string
-    run: (ids: number[], reason: string) => Promise<BulkAnswer>
+    run: (ids: number[], reason: string) => Promise<BulkResult>
   }
   listKey: readonly string[]
   onClose: () => void
@@ -33,7 +33,7 @@ export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePan
   const [isDropping, setDropping] = useState(false)
   const [refused, setRefused] = useState<string>()
   const touches = [props.listKey, FIGURES_KEY]
-  const settle = (answer: BulkAnswer) => {
+  const settle = (answer: BulkResult) => {
     setDropping(false)
     const [first] = answer.refused
     if (first) setRefused(first.message)

@@ -1,6 +1,6 @@
 import { queueMessage } from '#features/messages/server/public.ts'
 import { toE164 } from '#shared/phone.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -16,7 +16,7 @@ export async function createCustomQuote(
   tx: Transaction,
   who: Visitor,
   { website, ...input }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   if (website) throw new Refusal('quote_looks_automated', 422)
   const limit = { bucket: `custom-quote:${who.network}`, max: PER_HOUR_MAX, windowSeconds: 3600 }
   await countHit(tx, limit, who.now)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
@@ -16,7 +16,7 @@ import { messages } from '../messages.ts'
 import type { CustomQuoteDialogProps } from './custom-quote-dialog.tsx'
 import { QuoteForm, type QuoteValues } from './quote-form.tsx'
 
-type Receipt = Answer<typeof createCustomQuote>
+type Receipt = Output<typeof createCustomQuote>
 
 export function QuoteDialog({ isOpen, onClose }: CustomQuoteDialogProps) {
   const { dialog } = useTexts(messages)

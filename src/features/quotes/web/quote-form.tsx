@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FormErrorSummary, type FormError } from '#ui/fields/frame/form-error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -41,7 +41,7 @@ const FIELDS: FieldPath<QuoteValues>[] = [
 interface QuoteFormProps {
   /** Outlives the dialog: what is typed is there again when the dialog opens again. */
   form: UseFormReturn<QuoteValues>
-  onSent: (answer: Answer<typeof createCustomQuote>) => void
+  onSent: (answer: Output<typeof createCustomQuote>) => void
   onClose: () => void
 }
 

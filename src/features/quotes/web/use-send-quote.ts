@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { createCustomQuote } from '../contract.ts'
@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import type { QuoteValues } from './quote-form.tsx'
 
 interface Listeners {
-  onSent: (answer: Answer<typeof createCustomQuote>) => void
+  onSent: (answer: Output<typeof createCustomQuote>) => void
   /** What the server says in its own words, for the form as a whole and for single fields. */
   onError: (text: string, fields: Readonly<Record<string, string>>) => void
 }

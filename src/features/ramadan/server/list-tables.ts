@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { listRamadanTables as contract } from '../contract.ts'
@@ -30,7 +30,7 @@ const COMING_DAYS = 800
 export async function listRamadanTables(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const from = addDays(who.today, -PAST_DAYS)
   const to = addDays(who.today, COMING_DAYS)
   const changes = await listChanges(db, await listIdsOf(db, who.id))

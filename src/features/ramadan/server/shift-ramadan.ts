@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import {
 } from '../rules.ts'
 import { countOn, listShiftRows, listShifts, lockShift, saveShift } from './store.ts'
 
-type Shiftable = Answer<typeof listContract>[number]
+type Shiftable = Output<typeof listContract>[number]
 
 /** This Ramadan and the next. */
 export async function getRamadan(db: Database, who: Member): Promise<Shiftable[]> {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { getRamadan, listRamadanTables, previewRamadan } from '../contract.ts'
 
-export type Shiftable = Answer<typeof getRamadan>[number]
+export type Shiftable = Output<typeof getRamadan>[number]
 
 export const RAMADAN_KEY = ['ramadan']
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { findOwnKitchen, getRating, lockRestaurant } from '#features/restaurants/server/public.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -11,7 +11,7 @@ import type * as contract from '../contract.ts'
 import { countRatings } from './rate-delivery.ts'
 import { findRating, listRatings, setHidden, type RatingRow } from './store.ts'
 
-type Moderated = Answer<typeof contract.hideRating>
+type Moderated = Output<typeof contract.hideRating>
 
 const presentRating = ({ id, day, stars, comment, dishes }: RatingRow) => ({
   id,
@@ -31,7 +31,7 @@ const presentModerated = (row: RatingRow, language: Language): Moderated => ({
 export async function getKitchenRatings(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.getKitchenRatings>> {
+): Promise<Output<typeof contract.getKitchenRatings>> {
   const { id, rating, ratingCount } = await findOwnKitchen(db, who.id)
   const rows = await listRatings(db, id, who.language)
   const shown = rows.filter(({ hiddenAt }) => hiddenAt === null)
@@ -46,7 +46,7 @@ export async function listRestaurantRatings(
   db: Database,
   who: Member,
   { id }: Input<typeof contract.listRestaurantRatings>,
-): Promise<Answer<typeof contract.listRestaurantRatings>> {
+): Promise<Output<typeof contract.listRestaurantRatings>> {
   const rating = await getRating(db, id)
   const rows = await listRatings(db, id, who.language)
   return { ...rating, ratings: rows.map((row) => presentModerated(row, who.language)) }

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { lockRestaurant, setRating } from '#features/restaurants/server/public.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -10,7 +10,7 @@ import { findDay, listDelivered, listStars, putRating, type RatedDay } from './s
 
 type Rater = Pick<Member, 'id' | 'language' | 'now' | 'today'>
 
-const present = (day: RatedDay): Answer<typeof contract.rateDelivery> => ({
+const present = (day: RatedDay): Output<typeof contract.rateDelivery> => ({
   deliveryId: day.deliveryId,
   day: day.day,
   restaurant: { id: day.restaurantId, name: day.restaurant },
@@ -22,7 +22,7 @@ const present = (day: RatedDay): Answer<typeof contract.rateDelivery> => ({
 export async function listRateableDeliveries(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listRateableDeliveries>> {
+): Promise<Output<typeof contract.listRateableDeliveries>> {
   const days = await listDelivered(db, who, addDays(who.today, -RATING_DAYS))
   return days.map(present)
 }
@@ -31,7 +31,7 @@ export async function rateDelivery(
   tx: Transaction,
   who: Rater,
   { id, stars, comment }: Input<typeof contract.rateDelivery>,
-): Promise<Answer<typeof contract.rateDelivery>> {
+): Promise<Output<typeof contract.rateDelivery>> {
   const day = await findDay(tx, who, id)
   if (!day) throw new Refusal('not_found', 404)
   if (!isRateable(day, who.today)) throw new Refusal('rating_closed', 409)

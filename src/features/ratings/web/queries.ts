@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#shared/language.ts'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import * as contract from '../contract.ts'
 
-export type RateableDelivery = Answer<typeof contract.listRateableDeliveries>[number]
-export type KitchenRating = Answer<typeof contract.getKitchenRatings>['ratings'][number]
-export type ModeratedRating = Answer<typeof contract.listRestaurantRatings>['ratings'][number]
+export type RateableDelivery = Output<typeof contract.listRateableDeliveries>[number]
+export type KitchenRating = Output<typeof contract.getKitchenRatings>['ratings'][number]
+export type ModeratedRating = Output<typeof contract.listRestaurantRatings>['ratings'][number]
 
 export const RATINGS_KEY = ['ratings']
 

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -23,7 +23,7 @@ import {
 } from './restaurant-store.ts'
 import { stageOf } from './review/stage.ts'
 
-type Restaurant = Answer<typeof contract.getAnyRestaurant>
+type Restaurant = Output<typeof contract.getAnyRestaurant>
 
 export async function getAnyRestaurant(
   db: Database,
@@ -176,7 +176,7 @@ export async function getRestaurantBoard(
   db: Database,
   who: Member,
   { id }: Input<typeof contract.getRestaurantBoard>,
-): Promise<Answer<typeof contract.getRestaurantBoard>> {
+): Promise<Output<typeof contract.getRestaurantBoard>> {
   const row = await findRestaurant(db, id)
   if (!row) throw new Refusal('not_found', 404)
   const board = await boardOf(db, row, who, who.today)

@@ -1,5 +1,5 @@
 import type { Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -16,7 +16,7 @@ import { countMissedByKitchen } from './count-missed.ts'
 import { listIndexed, type RestaurantRow } from './restaurant-store.ts'
 import { stageOf } from './review/stage.ts'
 
-type Indexed = Answer<typeof contract>['restaurants'][number]
+type Indexed = Output<typeof contract>['restaurants'][number]
 
 const PAGE = 50
 
@@ -24,7 +24,7 @@ export async function listAllRestaurants(
   db: Database,
   who: Member,
   { after, ...filters }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const reach = { from: after, limit: PAGE + 1, language: who.language }
   const rows = await listIndexed(db, filters, reach)
   const page = rows.slice(0, PAGE)

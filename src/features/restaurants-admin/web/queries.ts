@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
@@ -8,10 +8,10 @@ import * as contract from '../contract.ts'
 import * as review from '../review-contract.ts'
 import { RESTAURANTS_ADDRESS } from './address.ts'
 
-export type IndexedRestaurant = Answer<typeof contract.listAllRestaurants>['restaurants'][number]
-export type AnyRestaurant = Answer<typeof contract.getAnyRestaurant>
+export type IndexedRestaurant = Output<typeof contract.listAllRestaurants>['restaurants'][number]
+export type AnyRestaurant = Output<typeof contract.getAnyRestaurant>
 
-export type KitchenReview = Answer<typeof review.getKitchenReview>
+export type KitchenReview = Output<typeof review.getKitchenReview>
 
 export const ADMIN_KEY = ['admin-restaurants']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { verifyOtp } from '#features/auth/contract.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { seedDemoSubscriptions } from '../../../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
@@ -19,7 +19,7 @@ async function read(url: string, browser = test.browser()) {
   expect([url, answer.status]).toEqual([url, 200])
   const [, next] = /^<([^>]*)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
   const text = await answer.text()
-  return { text, next, items: JSON.parse(text) as Answer<typeof contract.listMealItems> }
+  return { text, next, items: JSON.parse(text) as Output<typeof contract.listMealItems> }
 }
 
 /** All pages, one after the other. */

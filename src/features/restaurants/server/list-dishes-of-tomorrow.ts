@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import { FALLBACK_POINT, type Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { PublicDayContext } from '#server/http/kept/serve-kept.ts'
@@ -18,7 +18,7 @@ export async function listDishesOfTomorrow(
   db: Database,
   { language, today }: PublicDayContext,
   input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const area = input.area === undefined ? undefined : await findAreaBySlug(db, input.area)
   if (input.area !== undefined && !area) throw new Refusal('area_not_found', 404)
 

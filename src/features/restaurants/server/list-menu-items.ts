@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -20,7 +20,7 @@ export async function listRestaurantMealItems(
   db: Database,
   { language }: PublicDayContext,
   input: Input<typeof menuContract>,
-): Promise<Answer<typeof menuContract>> {
+): Promise<Output<typeof menuContract>> {
   const kitchen = await findKitchen(db, input.restaurantId)
   if (!kitchen?.isActive) throw new Refusal('restaurant_not_found', 404)
   const rows = await listMenu(db, [kitchen.id])
@@ -31,7 +31,7 @@ export async function listRestaurantMealItems(
 }
 
 type Query = Input<typeof mealItemsContract>
-type MealItem = Answer<typeof mealItemsContract>[number]
+type MealItem = Output<typeof mealItemsContract>[number]
 
 /** A page of all dishes: with `limit` so many, without it as many as fit. */
 export async function listMealItems(

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import {
   ALLERGENS,
   type Allergen,
@@ -11,7 +11,7 @@ import { toDirhams } from '#shared/money.ts'
 import type { menuItem } from '../contract.ts'
 import type { MenuRow } from './menu-read-model.ts'
 
-type MenuItem = Answer<{ output: typeof menuItem }>
+type MenuItem = Output<{ output: typeof menuItem }>
 
 export const presentMenuItem = (row: MenuRow, language: Language): MenuItem => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Point } from '#shared/place/geo.ts'
 import type { Language } from '#shared/language.ts'
 import {
@@ -12,8 +12,8 @@ import {
   type restaurant,
 } from '../contract.ts'
 
-export type Restaurant = Answer<{ output: typeof restaurant }>
-export type MenuItem = Answer<{ output: typeof menuItem }>
+export type Restaurant = Output<{ output: typeof restaurant }>
+export type MenuItem = Output<{ output: typeof menuItem }>
 
 export const FIVE_MINUTES_MS = 300_000
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import { callPage } from '#shared/wire/call-page.ts'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { FIVE_MINUTES_MS, listInput, whereOf, type Place, type Restaurant } from './queries.ts'
 
 /** What a search has found. */
-export type Search = Answer<typeof searchKitchens>
+export type Search = Output<typeof searchKitchens>
 
 /** Which kitchens of a place are shown, and in which order. */
 export interface Filters {

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Ingredient } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
@@ -31,7 +31,7 @@ export const describePacks = (packs: number, packGrams: number, language: Langua
 export function presentLine(
   { ingredient, needMg, packs, grossFils }: Bought,
   language: Language,
-): Answer<{ output: typeof shoppingLine }> {
+): Output<{ output: typeof shoppingLine }> {
   const { id, name, packGrams, pricedOn, needsHalalCertificate } = ingredient
   const leftoverMg = packs * packGrams * MG_PER_G - needMg
   return {

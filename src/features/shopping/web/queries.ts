@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getShoppingList, listShoppingLists } from '../contract.ts'
 import { getIngredientOrder, listIngredientOrders, quoteIngredients } from '../orders-contract.ts'
 
-export type ShoppingList = Answer<typeof getShoppingList>
-export type ListSummary = Answer<typeof listShoppingLists>['lists'][number]
+export type ShoppingList = Output<typeof getShoppingList>
+export type ListSummary = Output<typeof listShoppingLists>['lists'][number]
 export type ListItem = ShoppingList['aisles'][number]['items'][number]
-export type IngredientOrder = Answer<typeof getIngredientOrder>
-export type Quote = Answer<typeof quoteIngredients>
+export type IngredientOrder = Output<typeof getIngredientOrder>
+export type Quote = Output<typeof quoteIngredients>
 export type OrderSource = Quote['source']
 
 export const LISTS_KEY = ['shopping-lists']

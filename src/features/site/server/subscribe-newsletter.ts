@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { PRIVACY_POLICY_VERSION } from '#features/account/rules.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -12,7 +12,7 @@ export async function subscribeNewsletter(
   db: Database,
   who: Visitor,
   { email, website }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const limit = { bucket: `newsletter:${who.network}`, max: AN_HOUR_MAX, windowSeconds: 3600 }
   await countHit(db, limit, who.now)
   if (website) return { ok: true }

@@ -1,14 +1,14 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listAddOnsOfPlan, type addOnState } from '../add-on-contract.ts'
 import * as contract from '../contract.ts'
 import { previewPause } from '../pause-contract.ts'
 import type { Pause } from '../rules.ts'
 
-export type Subscription = Answer<{ output: typeof contract.subscription }>
-export type Quote = Answer<typeof contract.quoteSubscription>
+export type Subscription = Output<{ output: typeof contract.subscription }>
+export type Quote = Output<typeof contract.quoteSubscription>
 export type QuoteInput = CallInput<typeof contract.quoteSubscription>
 
 export const SUBSCRIPTIONS_KEY = ['subscriptions']
@@ -20,7 +20,7 @@ export const subscriptionsQuery = (language: Language) =>
     queryFn: ({ signal }) => call(contract.listSubscriptions, {}, { signal }),
   })
 
-export type PlannedAddOn = Answer<{ output: typeof addOnState }>
+export type PlannedAddOn = Output<{ output: typeof addOnState }>
 
 /** The add-ons of a plan, with what each costs at once and from the next 4 weeks on. */
 export const addOnsOfPlanQuery = (language: Language, id: number) =>

@@ -5,17 +5,17 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listAcceptedSuggestions } from '../accepted-contract.ts'
 import { getSuggestions } from '../contract.ts'
 import { getRecipe, listSavedMeals } from '../recipe-contract.ts'
 
-export type SuggestionDay = NonNullable<Answer<typeof getSuggestions>['day']>
+export type SuggestionDay = NonNullable<Output<typeof getSuggestions>['day']>
 export type Suggestion = SuggestionDay['suggestions'][number]
-export type Recipe = Answer<typeof getRecipe>
-export type AcceptedMeal = Answer<typeof listAcceptedSuggestions>[number]
-export type SavedMeal = Answer<typeof listSavedMeals>[number]
+export type Recipe = Output<typeof getRecipe>
+export type AcceptedMeal = Output<typeof listAcceptedSuggestions>[number]
+export type SavedMeal = Output<typeof listSavedMeals>[number]
 
 export const SUGGESTIONS_KEY = ['suggestions']
 export const ACCEPTED_KEY = ['accepted-meals']

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -47,7 +47,7 @@ export async function changeRole(
   tx: Transaction,
   who: Member,
   { id, role, reason }: Input<typeof contract.changeRole>,
-): Promise<Answer<typeof contract.changeRole>> {
+): Promise<Output<typeof contract.changeRole>> {
   const person = await lockUnbarred(tx, who, id)
   if (person.role !== role || person.alsoRoles.length > 0) {
     await setRole(tx, person.id, role)
@@ -63,7 +63,7 @@ export async function suspendUser(
   tx: Transaction,
   who: Member,
   { id, reason }: Input<typeof contract.suspendUser>,
-): Promise<Answer<typeof contract.suspendUser>> {
+): Promise<Output<typeof contract.suspendUser>> {
   const person = await lockUnbarred(tx, who, id)
   if (person.suspendedAt === null) {
     await setSuspension(tx, person.id, { since: who.now, reason })
@@ -80,7 +80,7 @@ export async function liftSuspension(
   tx: Transaction,
   who: Member,
   { id, reason }: Input<typeof contract.liftSuspension>,
-): Promise<Answer<typeof contract.liftSuspension>> {
+): Promise<Output<typeof contract.liftSuspension>> {
   const { person } = await lockPerson(tx, id)
   if (person.suspendedAt !== null) {
     await setSuspension(tx, person.id, null)
@@ -94,7 +94,7 @@ export async function endUserSessions(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.endUserSessions>,
-): Promise<Answer<typeof contract.endUserSessions>> {
+): Promise<Output<typeof contract.endUserSessions>> {
   const { person } = await lockPerson(tx, id)
   const sessions = await endSessions(tx, person.id, who.now, { but: who.user.sessionId })
   await audit(tx, who, person, 'end-sessions', { sessions }, { sessions: 0 })
@@ -106,7 +106,7 @@ export async function resetSecondFactor(
   tx: Transaction,
   who: Member,
   { id, reason }: Input<typeof contract.resetSecondFactor>,
-): Promise<Answer<typeof contract.resetSecondFactor>> {
+): Promise<Output<typeof contract.resetSecondFactor>> {
   const { person } = await lockPerson(tx, id)
   if (person.id === who.id) throw new Refusal('user_is_self', 409)
   const enrolledAt = await forgetSecondFactor(tx, person.id, who)

@@ -1,4 +1,4 @@
-import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
+import type { Input, Output, Role } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -18,7 +18,7 @@ import { presentIndexed } from './list-users.ts'
 import { getParts, type UserParts } from './person-read-model.ts'
 import { listStanding } from './user-store.ts'
 
-type Person = Answer<typeof contract>
+type Person = Output<typeof contract>
 
 const ACTIONS = 20
 

@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
-import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
+import type { Input, Output, Role } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { nameForTeam, shownPhone } from '#server/person-name.ts'
@@ -14,7 +14,7 @@ export async function listUsers(
   db: Database,
   { language }: Member,
   { before, ...filters }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   if (filters.search) await hearNewNames(db)
   const rows = await listIndexedUsers(db, filters, { from: before, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
@@ -27,7 +27,7 @@ export async function listUsers(
 export const presentIndexed = (
   row: IndexedUser,
   language: Language,
-): Answer<typeof contract>['users'][number] => ({
+): Output<typeof contract>['users'][number] => ({
   id: row.id,
   name: nameForTeam(row, language),
   phone: shownPhone(row.phone),

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import { getUser, listUsers, type exportUsers } from '../contract.ts'
 import { USERS_ADDRESS } from './users-address.ts'
 
-export type IndexedUser = Answer<typeof listUsers>['users'][number]
-export type Person = Answer<typeof getUser>
+export type IndexedUser = Output<typeof listUsers>['users'][number]
+export type Person = Output<typeof getUser>
 type UserFilters = CallInput<typeof exportUsers>
 
 export const USERS_KEY = ['admin-users']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BulkAnswer } from '#shared/wire/bulk.ts'
+import type { BulkResult } from '#shared/wire/bulk.ts'
 
 /** The one text that an act asks for, such as its reason. */
 export interface BulkText {
@@ -25,7 +25,7 @@ export interface AskedAction<Row> extends Action<Row> {
   text?: BulkText
   /** What is to change, such as the sum to transfer. */
   renderFacts?: (rows: readonly Row[]) => ReactNode
-  run: (input: { ids: number[]; text: string }) => Promise<BulkAnswer>
+  run: (input: { ids: number[]; text: string }) => Promise<BulkResult>
   onDone: () => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export interface AskedFor<Row> {
   rows: readonly Row[]
   /** How many others were chosen. */
   left: number
-  onDone: (answer: BulkAnswer) => void
+  onDone: (answer: BulkResult) => void
   onClose: () => void
 }
 

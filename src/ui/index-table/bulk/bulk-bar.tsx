@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { BULK_MAX, type BulkAnswer } from '#shared/wire/bulk.ts'
+import { BULK_MAX, type BulkResult } from '#shared/wire/bulk.ts'
 import { lazyPart } from '../../waking/lazy-part.ts'
 import { Button } from '../../actions/button.tsx'
 import { toast } from '../../feedback/toast.ts'
@@ -24,10 +24,10 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { actions, rows, keyOf, chosen, onChosen } = props
   const { bulk } = useTexts(indexTexts)
   const [asked, setAsked] = useState<BulkAction<Row>>()
-  const [refused, setRefused] = useState<BulkAnswer & { names: ReadonlyMap<number, string> }>()
+  const [refused, setRefused] = useState<BulkResult & { names: ReadonlyMap<number, string> }>()
   const picked = rows.filter((row) => chosen.has(keyOf(row)))
   const fitting = asked ? picked.filter(asked.fits) : []
-  const finish = (answer: BulkAnswer) => {
+  const finish = (answer: BulkResult) => {
     setAsked(undefined)
     onChosen(new Set(answer.refused.map(({ id }) => id)))
     if (answer.refused.length === 0) {

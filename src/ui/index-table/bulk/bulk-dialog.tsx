@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { BulkAnswer } from '#shared/wire/bulk.ts'
+import type { BulkResult } from '#shared/wire/bulk.ts'
 import { Notice } from '../../feedback/notice.tsx'
 import { TextArea } from '../../fields/text-area.tsx'
 import { TextField } from '../../fields/text-field.tsx'
@@ -19,7 +19,7 @@ interface BulkDialogProps {
   /** How many others were chosen. */
   left: number
   facts: ReactNode
-  onDone: (answer: BulkAnswer) => void
+  onDone: (answer: BulkResult) => void
   onClose: () => void
 }
 

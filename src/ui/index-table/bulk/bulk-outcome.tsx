@@ -1,10 +1,10 @@
-import type { BulkAnswer } from '#shared/wire/bulk.ts'
+import type { BulkResult } from '#shared/wire/bulk.ts'
 import { Button } from '../../actions/button.tsx'
 import { Notice } from '../../feedback/notice.tsx'
 import { useTexts } from '../../texts.ts'
 import { indexTexts } from '../texts.ts'
 
-interface BulkOutcomeProps extends BulkAnswer {
+interface BulkOutcomeProps extends BulkResult {
   names: ReadonlyMap<number, string>
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import type { Day } from '#shared/dates.ts'
 import { exactly, PARALLEL, unexpected, type Race, type RaceTools, type Round } from '../../race.ts'
-import { tally, type RaceAnswer, type RaceRequest } from '../../requests.ts'
+import { tally, type RaceRequest, type RaceResult } from '../../requests.ts'
 import { EATERS, layDay, stageOf, type LaidDay, type Stage, type Table } from './freeze-stage.ts'
 
 const LOOK_AGAIN_MS = 10
@@ -116,7 +116,7 @@ const chosen = async (db: Database, restaurantId: number, day: Day): Promise<str
   )
 
 /** What the customer was told is saved, and neither skipped nor taken off again, is on the sheet. */
-function lostNotes(stage: Stage, round: number, answers: RaceAnswer[], sheet: string[]): string[] {
+function lostNotes(stage: Stage, round: number, answers: RaceResult[], sheet: string[]): string[] {
   return stage.tables.flatMap((_, place) => {
     const wasSaved = answers[EATERS + place]?.status === 200
     const wasSkipped = answers[2 * EATERS + place]?.status === 200 && place % 3 === 0
@@ -132,7 +132,7 @@ export const outcomes: Record<string, number> = {}
 async function judge(
   { db, send }: RaceTools,
   stage: Stage,
-  { laid, round, answers }: { laid: LaidDay; round: number; answers: RaceAnswer[] },
+  { laid, round, answers }: { laid: LaidDay; round: number; answers: RaceResult[] },
 ): Promise<string[]> {
   const counts = tally(answers)
   for (const [outcome, count] of Object.entries(counts)) {

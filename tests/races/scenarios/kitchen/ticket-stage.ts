@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '#shared/dates.ts'
 import { type Contender, settleContender } from '../../people.ts'
 import type { RaceTools } from '../../race.ts'
-import type { RaceAnswer, RaceRequest } from '../../requests.ts'
+import type { RaceRequest, RaceResult } from '../../requests.ts'
 import { layTable } from '../../tables.ts'
 
 export interface TicketStage {
@@ -145,7 +145,7 @@ export async function driveWith({ send }: RaceTools, stage: TicketStage): Promis
   return `/api/runs/${token ?? ''}/stops/${ticketId}`
 }
 
-async function sendOne(send: RaceTools['send'], request: RaceRequest): Promise<RaceAnswer> {
+async function sendOne(send: RaceTools['send'], request: RaceRequest): Promise<RaceResult> {
   const [answer] = await send([request])
   if (!answer || answer.status >= 300) {
     throw new Error(`${request.path}: ${answer?.status} ${JSON.stringify(answer?.body)}`)

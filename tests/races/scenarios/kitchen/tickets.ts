@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { exactly, PARALLEL, unexpected, type Race, type RaceTools } from '../../race.ts'
-import { jobRun, tally, type RaceAnswer } from '../../requests.ts'
+import { jobRun, tally, type RaceResult } from '../../requests.ts'
 import { bump, driveWith, layTickets, recall, stepOn, type TicketStage } from './ticket-stage.ts'
 
 /** Lunch is half of a day with two drops. */
@@ -43,7 +43,7 @@ async function judge(
   db: Database,
   stage: TicketStage,
   steps: number,
-  answers: readonly RaceAnswer[],
+  answers: readonly RaceResult[],
 ): Promise<string[]> {
   const found = await standingOf(db, stage)
   const hasFailed = found.ticket.status === 'failed'

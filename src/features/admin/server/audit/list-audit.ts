@@ -1,4 +1,4 @@
-import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
+import type { Input, Output, Role } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
@@ -11,13 +11,13 @@ import { listEntries, listNames, type AuditRow } from './audit-store.ts'
 
 const PAGE = 50
 
-type Entry = Answer<typeof contract.listAudit>['entries'][number]
+type Entry = Output<typeof contract.listAudit>['entries'][number]
 
 export async function listAudit(
   db: Database,
   who: Member,
   { before, ...filters }: Input<typeof contract.listAudit>,
-): Promise<Answer<typeof contract.listAudit>> {
+): Promise<Output<typeof contract.listAudit>> {
   const rows = await listEntries(db, filters, { from: before, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
   const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null
@@ -26,7 +26,7 @@ export async function listAudit(
 
 export async function listAuditNames(
   db: Database,
-): Promise<Answer<typeof contract.listAuditNames>> {
+): Promise<Output<typeof contract.listAuditNames>> {
   return { actions: await listNames(db, 'action'), objects: await listNames(db, 'object') }
 }
 

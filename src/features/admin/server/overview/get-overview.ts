@@ -10,7 +10,7 @@ import { countKitchensInReview } from '#features/restaurants-admin/server/public
 import { countLateOrders, countToPack } from '#features/shopping/server/public.ts'
 import { countActive } from '#features/subscriptions/server/public.ts'
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { readQueueHealth } from '#server/jobs/queue-health.ts'
@@ -21,7 +21,7 @@ import { listCutOffs } from './list-cut-offs.ts'
 import { listMissingFood } from './list-missing-food.ts'
 import { listNews } from './list-news.ts'
 
-type Overview = Answer<typeof contract>
+type Overview = Output<typeof contract>
 
 const CHART_DAYS = 14
 const PUNCTUAL_DAYS = 7

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isCompanyConfirmed } from '#features/company/server/public.ts'
 import type { getSetup as contract } from '../../contract.ts'
@@ -10,7 +10,7 @@ type Found = Record<SetupStep, boolean>
 /** What a new shop still needs; the demo needs nothing. */
 export const getSetup =
   (isDemo: boolean) =>
-  async (db: Database): Promise<Answer<typeof contract>> => {
+  async (db: Database): Promise<Output<typeof contract>> => {
     if (isDemo) return { steps: [] }
     const found = await findSetup(db)
     return { steps: SETUP_STEPS.map((name) => ({ name, isDone: found[name] })) }

@@ -5,7 +5,7 @@ import { countFailed } from '#features/queue/server/public.ts'
 import { countOpenQuotes } from '#features/quotes/server/public.ts'
 import { countKitchensInReview } from '#features/restaurants-admin/server/public.ts'
 import { countToPack } from '#features/shopping/server/public.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getWaiting as contract } from '../../contract.ts'
@@ -15,7 +15,7 @@ import { listMissingFood } from './list-missing-food.ts'
 export async function getWaiting(
   db: Database,
   { now, language }: Member,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const [food, kitchens, claims, applications, chefEvents, quotes, orders, queue] =
     await Promise.all([
       listMissingFood(db, now, language),

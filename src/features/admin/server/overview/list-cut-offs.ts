@@ -2,7 +2,7 @@ import { listCutOffs as listAll } from '#features/deliveries/server/public.ts'
 import { listUnchosenCutOffs } from '#features/meals/server/public.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { getOverview } from '../../contract.ts'
 
@@ -11,7 +11,7 @@ export async function listCutOffs(
   db: Database,
   today: Day,
   language: Language,
-): Promise<Answer<typeof getOverview>['cutOffs']> {
+): Promise<Output<typeof getOverview>['cutOffs']> {
   const cutOffs = await listAll(db, today)
   const unchosen = await listUnchosenCutOffs(db, [...new Set(cutOffs.map(({ day }) => day))])
   return cutOffs.map(({ nameEn, nameAr, locksAt, ...cutOff }) => ({

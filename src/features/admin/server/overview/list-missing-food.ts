@@ -1,6 +1,6 @@
 import { countMissed, listLate } from '#features/kitchen-board/server/public.ts'
 import type { Language } from '#shared/language.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { getOverview } from '../../contract.ts'
 
@@ -11,7 +11,7 @@ export async function listMissingFood(
   db: Database,
   now: Date,
   language: Language,
-): Promise<Pick<Answer<typeof getOverview>, 'late' | 'missed'>> {
+): Promise<Pick<Output<typeof getOverview>, 'late' | 'missed'>> {
   const [late, missed] = await Promise.all([
     listLate(db, now),
     countMissed(db, new Date(now.getTime() - DAY_MS), now),

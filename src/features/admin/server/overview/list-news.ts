@@ -1,13 +1,13 @@
 import { listNewestEvents, listNewestQuotes } from '#features/chef-events/server/public.ts'
 import { listNewestSubscriptions } from '#features/subscriptions/server/public.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { actorForTeam, nameForTeam } from '#server/person-name.ts'
 import type { getOverview } from '../../contract.ts'
 import { listNewestActions } from '../audit/audit-store.ts'
 
-type News = Answer<typeof getOverview>['news']
+type News = Output<typeof getOverview>['news']
 
 const NEWEST = 8
 const FILS = 100

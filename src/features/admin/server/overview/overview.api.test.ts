@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createChefEvent } from '#features/chef-events/contract.ts'
 import { suspendUser } from '#features/users-admin/contract.ts'
 import { createCustomQuote } from '#features/quotes/contract.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
 import { applied } from '../../../../../tools/testing/situations/applicants.ts'
 import { dinner } from '../../../../../tools/testing/situations/chef-events.ts'
@@ -14,7 +14,7 @@ import { getOverview, getWaiting } from '../../contract.ts'
 const test = useKitchenDay()
 
 let admin: TestBrowser
-const look = (): Promise<Answer<typeof getOverview>> => admin.call(getOverview)
+const look = (): Promise<Output<typeof getOverview>> => admin.call(getOverview)
 
 beforeAll(async () => {
   admin = await signInAdmin(test.app)

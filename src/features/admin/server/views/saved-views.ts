@@ -1,5 +1,5 @@
 import { readEmiratesId } from '#features/chef-applications/rules.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -12,7 +12,7 @@ import { listOfPage, listOwn, remove, upsert, type View } from './view-store.ts'
 export async function listViews(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listViews>> {
+): Promise<Output<typeof contract.listViews>> {
   return { views: await listOwn(db, who.id) }
 }
 
@@ -21,7 +21,7 @@ export async function saveView(
   tx: Transaction,
   who: Member,
   { page, name, query }: Input<typeof contract.saveView>,
-): Promise<Answer<typeof contract.saveView>> {
+): Promise<Output<typeof contract.saveView>> {
   refuseEmiratesId(query)
   await lockUser(tx, who.id)
   const views = await listOfPage(tx, who.id, page)
@@ -44,7 +44,7 @@ export async function removeView(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.removeView>,
-): Promise<Answer<typeof contract.removeView>> {
+): Promise<Output<typeof contract.removeView>> {
   const before = await remove(tx, who.id, id)
   if (!before) throw new Refusal('not_found', 404)
   await writeAudit(tx, who, {

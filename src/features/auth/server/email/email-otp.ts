@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
@@ -20,7 +20,7 @@ export const emailOtp =
     db: Database,
     who: Visitor,
     input: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     if (!mayEmail(settings)) throw new Refusal('email_off', 422)
     const phone = requireMobile(input.phone)
     const id = readChallengeCookie(who.cookie('otp'))

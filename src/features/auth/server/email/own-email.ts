@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { formatPhone } from '#shared/phone.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { readCompany } from '#features/company/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
@@ -29,7 +29,7 @@ const PER_HOUR_MAX = 5
 
 export const getOwnEmail =
   (settings: AuthSettings) =>
-  async (db: Database, who: Member): Promise<Answer<typeof contract.getOwnEmail>> => ({
+  async (db: Database, who: Member): Promise<Output<typeof contract.getOwnEmail>> => ({
     ...(await getEmail(db, who.id)),
     isOffered: mayEmail(settings),
   })
@@ -41,7 +41,7 @@ export const requestEmail =
     db: Database,
     who: Member,
     { email }: Input<typeof contract.requestEmail>,
-  ): Promise<Answer<typeof contract.requestEmail>> => {
+  ): Promise<Output<typeof contract.requestEmail>> => {
     if (!mayEmail(settings)) throw new Refusal('email_off', 422)
     const windowSeconds = 3600
     await countHit(db, { bucket: `email:${who.id}`, max: PER_HOUR_MAX, windowSeconds }, who.now)
@@ -72,7 +72,7 @@ export const confirmEmail =
     db: Database,
     who: Member,
     { code }: Input<typeof contract.confirmEmail>,
-  ): Promise<Answer<typeof contract.confirmEmail>> => {
+  ): Promise<Output<typeof contract.confirmEmail>> => {
     const open = await countConfirmation(db, who.id, who.now)
     const expected = open && codeOf(secret, open.challenge, open.email)
     if (!open || !expected || !isSameCode(expected, toLatinDigits(code))) {
@@ -102,7 +102,7 @@ const isDouble = (error: unknown): boolean =>
 export async function removeEmail(
   tx: Transaction,
   who: Member,
-): Promise<Answer<typeof contract.removeEmail>> {
+): Promise<Output<typeof contract.removeEmail>> {
   await lockUser(tx, who.id)
   const before = await getEmail(tx, who.id)
   await setEmail(tx, who.id, '', null)

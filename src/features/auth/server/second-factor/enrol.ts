@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
@@ -29,7 +29,7 @@ export const beginEnrolment =
     db: Database,
     who: Member,
     { code }: Input<typeof contract.beginEnrolment>,
-  ): Promise<Answer<typeof contract.beginEnrolment>> => {
+  ): Promise<Output<typeof contract.beginEnrolment>> => {
     askedOnly(who)
     const factor = await findFactor(db, who.id)
     refuseSecondKey(who, factor)
@@ -53,7 +53,7 @@ export const confirmEnrolment =
     db: Database,
     who: Member,
     { code }: Input<typeof contract.confirmEnrolment>,
-  ): Promise<Reply<Answer<typeof contract.confirmEnrolment>>> => {
+  ): Promise<Reply<Output<typeof contract.confirmEnrolment>>> => {
     askedOnly(who)
     const confirm = () =>
       inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Vault } from '#server/encryption/vault.ts'
@@ -16,7 +16,7 @@ import { giveRecoveryCodes } from './recovery-codes.ts'
 export async function getSecondFactor(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.getSecondFactor>> {
+): Promise<Output<typeof contract.getSecondFactor>> {
   const { secondFactor } = who.user
   const factor = await findFactor(db, who.id)
   return {
@@ -34,7 +34,7 @@ export const verifySecondFactor =
     db: Database,
     who: Member,
     { code }: Input<typeof contract.verifySecondFactor>,
-  ): Promise<Reply<Answer<typeof contract.verifySecondFactor>>> => {
+  ): Promise<Reply<Output<typeof contract.verifySecondFactor>>> => {
     const verify = () =>
       inTransaction(db, async (tx) => {
         const kind = await takeCode(tx, vault, who, code)
@@ -53,7 +53,7 @@ export const renewRecoveryCodes =
     db: Database,
     who: Member,
     { code }: Input<typeof contract.renewRecoveryCodes>,
-  ): Promise<Answer<typeof contract.renewRecoveryCodes>> => {
+  ): Promise<Output<typeof contract.renewRecoveryCodes>> => {
     const renew = () =>
       inTransaction(db, async (tx) => {
         await takeAppCode(tx, vault, who, code)

@@ -1,4 +1,4 @@
-import type { Answer, Input, Role } from '#shared/wire/endpoint.ts'
+import type { Input, Output, Role } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -30,13 +30,13 @@ export const listSessions = async (
   userId: string,
   role: Role,
   now: Date,
-): Promise<Omit<Answer<typeof contract.listOwnSessions>[number], 'isThis'>[]> =>
+): Promise<Omit<Output<typeof contract.listOwnSessions>[number], 'isThis'>[]> =>
   (await listAlive(db, userId, role, now)).map(({ session }) => session)
 
 export const listOwnSessions = async (
   db: Database,
   { id, user, now }: Member,
-): Promise<Answer<typeof contract.listOwnSessions>> =>
+): Promise<Output<typeof contract.listOwnSessions>> =>
   (await listAlive(db, id, user.role, now)).map(({ sessionId, session }) => ({
     ...session,
     isThis: sessionId.equals(user.sessionId),
@@ -46,7 +46,7 @@ export async function endOwnSession(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.endOwnSession>,
-): Promise<Answer<typeof contract.endOwnSession>> {
+): Promise<Output<typeof contract.endOwnSession>> {
   const ended = await endSessions(tx, who.id, who.now, { number: id, but: who.user.sessionId })
   if (ended === 0) throw new Refusal('not_found', 404)
   return { ended }
@@ -56,6 +56,6 @@ export async function endOwnSession(
 export const endOtherSessions = async (
   tx: Transaction,
   who: Member,
-): Promise<Answer<typeof contract.endOtherSessions>> => ({
+): Promise<Output<typeof contract.endOtherSessions>> => ({
   ended: await endSessions(tx, who.id, who.now, { but: who.user.sessionId }),
 })

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { SessionUser } from '#server/http/callers/caller.ts'
 import { photoPath } from '../../rules.ts'
 import type { getSession } from '../../session-contract.ts'
@@ -13,7 +13,7 @@ export const presentUser = ({
   alsoRoles = [],
   registeredAt,
   photoVersion,
-}: Omit<SessionUser, 'sessionId' | 'secondFactor' | 'language'>): Answer<typeof getSession> => ({
+}: Omit<SessionUser, 'sessionId' | 'secondFactor' | 'language'>): Output<typeof getSession> => ({
   id,
   name,
   phone,

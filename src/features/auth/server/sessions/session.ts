@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { Answer, Role } from '#shared/wire/endpoint.ts'
+import type { Output, Role } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publishSessionEnd } from '#server/events/publish.ts'
 import type { Member, SessionUser, Visitor } from '#server/http/callers/caller.ts'
@@ -45,12 +45,12 @@ export async function identify(
 export const getSession = async (
   _db: Database,
   who: Member,
-): Promise<Answer<typeof sessionContract>> => presentUser(who.user)
+): Promise<Output<typeof sessionContract>> => presentUser(who.user)
 
 export async function logout(
   tx: Transaction,
   who: Visitor,
-): Promise<Reply<Answer<typeof logoutContract>>> {
+): Promise<Reply<Output<typeof logoutContract>>> {
   if (who.user) {
     await deleteSession(tx, who.user.sessionId)
     await publishSessionEnd(tx, who.user.sessionId, who.now)

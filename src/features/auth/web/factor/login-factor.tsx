@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -65,7 +65,7 @@ function Ask({ onDone, onLeft }: StepProps) {
 
 function Enrol({ onDone, onLeft }: StepProps) {
   const { enrol, codes } = useTexts(factorMessages)
-  const [done, setDone] = useState<Answer<typeof confirmEnrolment>>()
+  const [done, setDone] = useState<Output<typeof confirmEnrolment>>()
   const key = useQuery({
     queryKey: ['second-factor-key'],
     queryFn: () => call(beginEnrolment, {}),

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { getSecondFactor } from '../../second-factor-contract.ts'
 
-export type OwnFactor = Answer<typeof getSecondFactor>
+export type OwnFactor = Output<typeof getSecondFactor>
 
 /** What of the second factor is still to be done. */
 export type FactorStep = 'ask' | 'enrol'

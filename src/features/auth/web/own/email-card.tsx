@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -15,7 +15,7 @@ import { confirmEmail, getOwnEmail, removeEmail, requestEmail } from '../../emai
 import { emailMessages } from '../../email-messages.ts'
 import { OwnCard } from './own-card.tsx'
 
-type OwnEmail = Answer<typeof getOwnEmail>
+type OwnEmail = Output<typeof getOwnEmail>
 
 const EMAIL_KEY = ['own-email']
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { factorMessages } from '../../factor-messages.ts'
@@ -66,7 +66,7 @@ function Renew({ onDone }: StepProps) {
 
 function Replace({ onDone }: StepProps) {
   const { card, ask, enrol } = useTexts(factorMessages)
-  const [key, setKey] = useState<Answer<typeof beginEnrolment>>()
+  const [key, setKey] = useState<Output<typeof beginEnrolment>>()
   const begin = useFactorCall((code) => call(beginEnrolment, { code }), setKey)
   const confirm = useFactorCall((code) => call(confirmEnrolment, { code }), onDone)
   if (!key) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -14,7 +14,7 @@ import { factorMessages } from '../../factor-messages.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../own-sessions-contract.ts'
 import { OwnCard } from './own-card.tsx'
 
-type Session = Answer<typeof listOwnSessions>[number]
+type Session = Output<typeof listOwnSessions>[number]
 
 const SESSIONS_KEY = ['own-sessions']
 

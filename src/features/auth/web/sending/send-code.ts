@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { requestOtp } from '../../contract.ts'
 
 /** Each answer may ask for a harder puzzle while others press; it levels out after a few. */
@@ -10,7 +10,7 @@ const PUZZLES_MAX = 5
 export async function sendCode(
   phone: string,
   onPuzzle: () => void,
-): Promise<Answer<typeof requestOtp>> {
+): Promise<Output<typeof requestOtp>> {
   let proof: string | undefined
   for (let solved = 0; ; solved++) {
     try {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { deletePrivateFiles } from '#server/files/private-files.ts'
@@ -23,7 +23,7 @@ import { tellApplicant } from '../tell.ts'
 import { presentProfile } from './present-profile.ts'
 import { searchTextOf } from './submit-application.ts'
 
-type Profile = Answer<typeof contract.changeApplication>
+type Profile = Output<typeof contract.changeApplication>
 
 function ensureOwnChange(row: ApplicationRow | undefined, who: Member): ApplicationRow {
   if (row?.userId !== who.id) throw new Refusal('not_found', 404)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { FileReply } from '#server/http/answers/reply.ts'
@@ -14,7 +14,7 @@ import { presentProfile } from './present-profile.ts'
 
 export const getApplicationStatus =
   ({ vault }: ApplicationParts) =>
-  async (db: Database, who: Member): Promise<Answer<typeof contract>> => {
+  async (db: Database, who: Member): Promise<Output<typeof contract>> => {
     const rows = await listOfUser(db, who.id)
     const profileOf = async (type: ApplicationType) => {
       const newest = rows.find((row) => row.type === type)

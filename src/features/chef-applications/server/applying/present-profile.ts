@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Vault } from '#server/encryption/vault.ts'
@@ -10,7 +10,7 @@ import { listSteps, listViews, type ApplicationRow } from '../application-store.
 import { listDocuments, type DocumentRow } from '../documents/documents-store.ts'
 import { maskNumbers } from '../secrets.ts'
 
-type Profile = Answer<{ output: typeof applicantProfile }>
+type Profile = Output<{ output: typeof applicantProfile }>
 
 /** Documents in the order of the form. */
 export function inOrder<D extends Pick<DocumentRow, 'kind'>>(
@@ -23,7 +23,7 @@ export function inOrder<D extends Pick<DocumentRow, 'kind'>>(
 
 export const presentDocument = (
   document: DocumentRow,
-): Answer<{ output: typeof applicationDocument }> => ({
+): Output<{ output: typeof applicationDocument }> => ({
   kind: document.kind,
   verdict: document.verdict,
   note: document.note,

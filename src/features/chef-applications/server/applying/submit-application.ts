@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -42,7 +42,7 @@ const REPETITION_MS = 600_000
 /** Takes an application. Its documents are read before the transaction begins. */
 export const submitApplication =
   (parts: ApplicationParts) =>
-  async (db: Database, who: Member, form: Form): Promise<Answer<typeof contract>> => {
+  async (db: Database, who: Member, form: Form): Promise<Output<typeof contract>> => {
     const type: ApplicationType = form.isBusinessAccount ? 'business' : 'individual'
     const wanted = newApplication(parts, who, type, form)
     const before = await findNewest(db, who.id, type)

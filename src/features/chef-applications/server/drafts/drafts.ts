@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -32,7 +32,7 @@ import {
 } from './draft-store.ts'
 import { aboutDraft } from '../secrets.ts'
 
-type Draft = Answer<typeof contract.getDraft>
+type Draft = Output<typeof contract.getDraft>
 type Fields = Draft['fields']
 
 const sealFields = (vault: Vault, who: Member, type: ApplicationType, fields: Fields): Buffer =>
@@ -117,7 +117,7 @@ export const uploadDraftDocument =
     db: Database,
     who: Member,
     { type, kind, document: dataUrl }: Input<typeof contract.uploadDraftDocument>,
-  ): Promise<Answer<typeof contract.uploadDraftDocument>> => {
+  ): Promise<Output<typeof contract.uploadDraftDocument>> => {
     if (!DOCUMENTS_OF[type].includes(kind)) throw new Refusal('not_found', 404)
     await ensureMayApply(db, who, type)
     const { file } = await readUpload(db, parts, who, { kind, dataUrl, field: 'document' })

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -22,7 +22,7 @@ import type { ApplicationParts } from '../parts.ts'
 import { tellApplicant } from '../tell.ts'
 import { presentApplication } from './get-application.ts'
 
-type Application = Answer<typeof contract.getApplication>
+type Application = Output<typeof contract.getApplication>
 
 /**
  * The application, locked by this decision alone: of two at once the second finds the first one's.

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,7 +14,7 @@ import { maskNumbers } from '../secrets.ts'
 import { presentRow } from './list-applications.ts'
 import { findRow, getLanguage, isIbanShared } from './review-store.ts'
 
-type Application = Answer<typeof contract>
+type Application = Output<typeof contract>
 
 /** One application as the team sees it. @throws Refusal `not_found` */
 export async function presentApplication(

@@ -1,5 +1,5 @@
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
@@ -28,7 +28,7 @@ const WAITING: readonly ApplicationStatus[] = ['submitted', 'pending']
 export const presentRow = (
   row: ListedRow,
   language: Language,
-): Answer<{ output: typeof contract.applicationRow }> => ({
+): Output<{ output: typeof contract.applicationRow }> => ({
   id: row.id,
   type: row.type,
   status: row.status,
@@ -43,7 +43,7 @@ export const presentRow = (
 export async function listPendingChefs(
   db: Database,
   { language }: Member,
-): Promise<Answer<typeof contract.listPendingChefs>> {
+): Promise<Output<typeof contract.listPendingChefs>> {
   const rows = await listRows(db, {
     statuses: WAITING,
     words: [],
@@ -90,7 +90,7 @@ export const listApplications =
     db: Database,
     { language }: Member,
     { after, ...filters }: Input<typeof contract.listApplications>,
-  ): Promise<Answer<typeof contract.listApplications>> => {
+  ): Promise<Output<typeof contract.listApplications>> => {
     const rows = await listFiltered(db, parts, filters, { after, limit: PAGE + 1 })
     const page = rows.slice(0, PAGE)
     const counts = await countByStatus(db)

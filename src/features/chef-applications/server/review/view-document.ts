@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -98,7 +98,7 @@ export const revealNumbers =
     tx: Transaction,
     who: Member,
     { id, reason }: Input<typeof contract.revealNumbers>,
-  ): Promise<Answer<typeof contract.revealNumbers>> => {
+  ): Promise<Output<typeof contract.revealNumbers>> => {
     const application = await findApplication(tx, id)
     if (!application) throw new Refusal('not_found', 404)
     await writeLook(tx, who, { application, kind: null, reason })

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import { getApplication, listApplications } from '../../admin-contract.ts'
 import { ANY, APPLICATIONS_ADDRESS, sortsOf, statusOf } from './address.ts'
 
-export type IndexedApplication = Answer<typeof listApplications>['applications'][number]
-export type AdminApplication = Answer<typeof getApplication>
+export type IndexedApplication = Output<typeof listApplications>['applications'][number]
+export type AdminApplication = Output<typeof getApplication>
 
 export const ADMIN_KEY = ['admin-chef-applications']
 

@@ -11,7 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import {
   applicationsQuery,
   type ApplicantProfile,
-  type ApplicationStatusAnswer,
+  type ApplicationStatusOutput,
 } from '../status-queries.ts'
 import { cardTexts } from './card-texts.ts'
 import { STATUS_TONES } from './tones.ts'
@@ -44,7 +44,7 @@ export function ApplicationCard() {
   )
 }
 
-function Applications({ status }: { status: ApplicationStatusAnswer }) {
+function Applications({ status }: { status: ApplicationStatusOutput }) {
   const words = useTexts(cardTexts)
   const { individualProfile, businessProfile, drafts } = status
   const profiles = [individualProfile, businessProfile].filter((one) => one !== null)

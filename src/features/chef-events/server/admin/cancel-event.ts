@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -16,7 +16,7 @@ export async function cancelEventAsAdmin(
   tx: Transaction,
   who: Member,
   { id, reason }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { event, quotes, now } = await lockEventAsAdmin(tx, id, who.now)
   if (event.status === 'cancelled' || event.status === 'completed') {
     throw new Refusal('chef_event_closed', 409)

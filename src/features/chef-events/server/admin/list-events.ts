@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -16,7 +16,7 @@ import { findEvent } from '../store.ts'
 import { findAdminEvent, listAdminEvents, type AdminEventRow } from './admin-store.ts'
 
 type List = typeof contract.listEventsAsAdmin
-type Detail = Answer<typeof contract.getEventAsAdmin>
+type Detail = Output<typeof contract.getEventAsAdmin>
 
 const PAGE = 50
 
@@ -24,7 +24,7 @@ export async function listEventsAsAdmin(
   db: Database,
   who: Member,
   filters: Input<List>,
-): Promise<Answer<List>> {
+): Promise<Output<List>> {
   const rows = await listAdminEvents(db, filters, PAGE + 1)
   const page = rows.slice(0, PAGE)
   return {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ export async function listPayouts(
   db: Database,
   who: Member,
   filters: Input<List>,
-): Promise<Answer<List>> {
+): Promise<Output<List>> {
   const rows = await listAdminPayouts(db, { ...filters, now: who.now }, PAGE + 1)
   const page = rows.slice(0, PAGE)
   return {
@@ -31,7 +31,7 @@ export async function listPayouts(
 const present = (
   row: AdminPayoutRow,
   { language, now }: { language: Language; now: Date },
-): Answer<Paid> => ({
+): Output<Paid> => ({
   id: row.id,
   bookingId: row.bookingId,
   eventId: row.eventId,
@@ -51,7 +51,7 @@ export async function markPayoutPaid(
   tx: Transaction,
   who: Member,
   { id, reference }: Input<Paid>,
-): Promise<Answer<Paid>> {
+): Promise<Output<Paid>> {
   const payout = await bookPayout(tx, who, { id, reference })
   await tellPaid(tx, payout, reference, who.now)
   return present(payout, who)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -21,7 +21,7 @@ export async function resolveComplaint(
   tx: Transaction,
   who: Member,
   { id, refund, resolution }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { event, now } = await lockEventAsAdmin(tx, id, who.now)
   const booking = await findNewestBooking(tx, id)
   const complaint = booking && (await findComplaint(tx, booking.id))

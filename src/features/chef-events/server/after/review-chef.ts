@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -15,7 +15,7 @@ export async function reviewChef(
   tx: Transaction,
   who: Member,
   { id, stars, text }: Input<typeof contract.reviewChef>,
-): Promise<Answer<typeof contract.reviewChef>> {
+): Promise<Output<typeof contract.reviewChef>> {
   const { event, now } = await lockOwnEvent(tx, who, id)
   const booking = await lockBookingOf(tx, id)
   if (booking?.status !== 'completed' || !canReview(booking.startsAt, now)) {
@@ -32,7 +32,7 @@ export async function complain(
   tx: Transaction,
   who: Member,
   { id, text }: Input<typeof contract.complain>,
-): Promise<Answer<typeof contract.complain>> {
+): Promise<Output<typeof contract.complain>> {
   const { event, now } = await lockOwnEvent(tx, who, id)
   const booking = await lockBookingOf(tx, id)
   const isHeld = booking?.status === 'confirmed' || booking?.status === 'completed'

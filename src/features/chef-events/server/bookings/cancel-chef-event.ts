@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -17,7 +17,7 @@ export async function previewCancellation(
   db: Database,
   who: Member,
   { id }: Input<typeof contract.previewCancellation>,
-): Promise<Answer<typeof contract.previewCancellation>> {
+): Promise<Output<typeof contract.previewCancellation>> {
   const event = await findEvent(db, id)
   if (event?.userId !== who.id) throw new Refusal('not_found', 404)
   const newest = await findNewestBooking(db, id)
@@ -40,7 +40,7 @@ export async function cancelChefEvent(
   tx: Transaction,
   who: Member,
   { id, refund }: Input<typeof contract.cancelChefEvent>,
-): Promise<Answer<typeof contract.cancelChefEvent>> {
+): Promise<Output<typeof contract.cancelChefEvent>> {
   const { event, quotes, now } = await lockOwnEvent(tx, who, id)
   const booking = await lockBookingOf(tx, id)
   refuseWhenOver(event, booking, now)

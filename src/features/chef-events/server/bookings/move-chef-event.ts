@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -26,7 +26,7 @@ export async function listFreeDays(
   db: Database,
   who: Member,
   { id }: Input<typeof contract.listFreeDays>,
-): Promise<Answer<typeof contract.listFreeDays>> {
+): Promise<Output<typeof contract.listFreeDays>> {
   const event = await findEvent(db, id)
   if (event?.userId !== who.id) throw new Refusal('not_found', 404)
   const booking = getMovable(await findNewestBooking(db, id), who.now)
@@ -42,7 +42,7 @@ export async function moveChefEvent(
   tx: Transaction,
   who: Member,
   { id, eventDate, eventTime }: Input<typeof contract.moveChefEvent>,
-): Promise<Answer<typeof contract.moveChefEvent>> {
+): Promise<Output<typeof contract.moveChefEvent>> {
   const { event, now } = await lockOwnEvent(tx, who, id)
   const booking = getMovable(await lockBookingOf(tx, id), now)
   if (!isFreeChange(booking.startsAt, now, booking.waivedAt !== null)) {

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -10,7 +10,7 @@ import { findComplaint, listReviewsOf } from '../after/after-store.ts'
 import { getPerson } from '../notices/person-store.ts'
 import { listSteps, type BookingRow, type StepRow } from './booking-store.ts'
 
-type Booking = NonNullable<Answer<typeof contract>['booking']>
+type Booking = NonNullable<Output<typeof contract>['booking']>
 
 export async function presentBooking(
   db: Database,

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -10,7 +10,7 @@ import { FEE_BASIS_POINTS, feeOf, isUrgent, quoteStatusAt, splitDeposit } from '
 import type { QuoteWithCourses } from '../quotes/quote-store.ts'
 import type { ChefEventRow } from '../store.ts'
 
-type Shown = Answer<typeof contract>[number]
+type Shown = Output<typeof contract>[number]
 export type OpenEvent = Shown['event']
 export type SentQuote = NonNullable<Shown['quote']>
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -31,7 +31,7 @@ export async function acceptQuote(
   tx: Transaction,
   who: Member,
   { id, quoteId, cardSetupId, confirmedAllergens }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { event, quotes, now } = await lockOwnEvent(tx, who, id)
   const quote = getStanding(event, quotes, quoteId, now)
   await refuseUnconfirmed(tx, event, quoteId, confirmedAllergens)

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export async function listGuestPrices(
   db: Database,
   { now }: Visitor,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const rows = await listRows(db, {
     cuisines: OFFERED_CUISINES,
     since: new Date(now.getTime() - GUEST_PRICE_DAYS * DAY_MS),

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toDirhams, vatOfLines } from '#shared/money.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -11,7 +11,7 @@ import type { ChefEventRow } from '../store.ts'
 import type { TalkCount } from '../talks/talk-store.ts'
 import type { QuoteWithCourses } from './quote-store.ts'
 
-type Quote = Answer<typeof contract>['quotes'][number]
+type Quote = Output<typeof contract>['quotes'][number]
 
 const DAY_MS = 86_400_000
 

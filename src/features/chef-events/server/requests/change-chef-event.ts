@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -21,7 +21,7 @@ export async function changeChefEvent(
   tx: Transaction,
   who: Member,
   { id, ...change }: Change,
-): Promise<Answer<typeof contract.changeChefEvent>> {
+): Promise<Output<typeof contract.changeChefEvent>> {
   const { event, now } = await lockPending(tx, who, id)
   const fields = await applyChange(tx, who, event, change)
   refusePast(fields, now)
@@ -62,7 +62,7 @@ export async function deleteChefEvent(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.deleteChefEvent>,
-): Promise<Answer<typeof contract.deleteChefEvent>> {
+): Promise<Output<typeof contract.deleteChefEvent>> {
   const { event } = await lockPending(tx, who, id)
   const invited = await listInvitedChefs(tx, id)
   await removeRequest(tx, event, who.now)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
@@ -16,7 +16,7 @@ export async function createChefEvent(
   tx: Transaction,
   who: Member,
   input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const eventTime = input.eventTime ?? DEFAULT_EVENT_TIME
   refusePast({ eventDate: input.eventDate, eventTime }, who.now)
   const limit = { bucket: `chef-event:${who.id}`, max: PER_HOUR_MAX, windowSeconds: 3600 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
@@ -16,7 +16,7 @@ import { countTalks } from '../talks/talk-store.ts'
 import { countInvited } from './invitation-store.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
-type Detail = Answer<typeof contract>
+type Detail = Output<typeof contract>
 
 export async function getChefEventDetail(
   db: Database,

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { createChefEvent as contract } from '../../contract.ts'
 import { isUrgent, joinCuisines } from '../../rules.ts'
 import type { ChefEventRow } from '../store.ts'
@@ -14,7 +14,7 @@ export const toChefEvent = ({
   toldAt: _told,
   cancelledBy: _canceller,
   ...row
-}: ChefEventRow): Answer<typeof contract> => ({
+}: ChefEventRow): Output<typeof contract> => ({
   ...row,
   cuisinePreference: joinCuisines(cuisines),
   cuisinePreferences: cuisines,

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -19,7 +19,7 @@ import { findEvent, type ChefEventRow } from '../store.ts'
 import { insertMessage, listMessages, markRead, type Sender } from './talk-store.ts'
 import type { Bilingual } from '#shared/language.ts'
 
-type Talk = Answer<typeof contract.readTalk>
+type Talk = Output<typeof contract.readTalk>
 
 interface OpenTalk {
   event: ChefEventRow
@@ -181,7 +181,7 @@ export const markTalkRead = async (
   tx: Transaction,
   who: Member,
   input: Input<typeof contract.markTalkRead>,
-): Promise<Answer<typeof contract.markTalkRead>> =>
+): Promise<Output<typeof contract.markTalkRead>> =>
   read(tx, await getCustomersTalk(tx, who, input), who.now)
 
 export const readTalkAsChef = async (
@@ -200,5 +200,5 @@ export const markTalkReadAsChef = async (
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.markTalkReadAsChef>,
-): Promise<Answer<typeof contract.markTalkReadAsChef>> =>
+): Promise<Output<typeof contract.markTalkReadAsChef>> =>
   read(tx, await getChefsTalk(tx, who, id), who.now)

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import { getEventAsAdmin, listEventsAsAdmin, listPayouts } from '../../admin-contract.ts'
 import { ADMIN_EVENTS_ADDRESS, ADMIN_PAYOUTS_ADDRESS } from './address.ts'
 
-export type AdminEvent = Answer<typeof listEventsAsAdmin>['rows'][number]
-export type AdminEventDetail = Answer<typeof getEventAsAdmin>
-export type AdminPayout = Answer<typeof listPayouts>['rows'][number]
+export type AdminEvent = Output<typeof listEventsAsAdmin>['rows'][number]
+export type AdminEventDetail = Output<typeof getEventAsAdmin>
+export type AdminPayout = Output<typeof listPayouts>['rows'][number]
 
 export const ADMIN_KEY = ['admin-chef-events']
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getChefProfile, listChefDishes, listChefMenus } from '#features/chefs/contract.ts'
 import { getChefCalendar } from '../../calendar-contract.ts'
@@ -12,12 +12,12 @@ import {
 } from '../../chef-contract.ts'
 import { readTalkAsChef } from '../../talk-contract.ts'
 
-export type ChefRequest = Answer<typeof listChefRequests>[number]
-export type ChefBooking = Answer<typeof listChefBookings>[number]
-export type ChefMenu = Answer<typeof listChefMenus>[number]
-export type ChefProfile = Answer<typeof getChefProfile>
-export type CalendarDay = Answer<typeof getChefCalendar>['days'][number]
-export type EarningLine = Answer<typeof getChefEarnings>['lines'][number]
+export type ChefRequest = Output<typeof listChefRequests>[number]
+export type ChefBooking = Output<typeof listChefBookings>[number]
+export type ChefMenu = Output<typeof listChefMenus>[number]
+export type ChefProfile = Output<typeof getChefProfile>
+export type CalendarDay = Output<typeof getChefCalendar>['days'][number]
+export type EarningLine = Output<typeof getChefEarnings>['lines'][number]
 
 /** All that a chef sees; read again after each change. */
 export const CHEF_KEY = ['chef']

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -21,7 +21,7 @@ import {
 } from './menu-store.ts'
 import { resolveCourses } from './resolve-courses.ts'
 
-type Shown = Answer<typeof contract.createChefMenu>
+type Shown = Output<typeof contract.createChefMenu>
 
 /** As the form has it; titles of the catalogue's dishes are the same in both languages. */
 const menuFields = ({ name, perGuestFils, courses, inclusions }: ChefMenu): RecordFields => ({
@@ -62,7 +62,7 @@ async function toFields(
 export async function listChefMenus(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listChefMenus>> {
+): Promise<Output<typeof contract.listChefMenus>> {
   const { id } = await getOwnChef(db, who.id)
   return (await listMenus(db, id)).map((menu) => present(menu, who.language))
 }
@@ -100,7 +100,7 @@ export async function removeChefMenu(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.removeChefMenu>,
-): Promise<Answer<typeof contract.removeChefMenu>> {
+): Promise<Output<typeof contract.removeChefMenu>> {
   const chef = await getOwnChef(tx, who.id)
   if (!(await markMenuRemoved(tx, chef.id, id, who.now))) throw new Refusal('not_found', 404)
   return { removed: true }
@@ -109,7 +109,7 @@ export async function removeChefMenu(
 export const listChefDishes = async (
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listChefDishes>> =>
+): Promise<Output<typeof contract.listChefDishes>> =>
   (await listCatalogueDishes(db)).map(({ nameEn, nameAr, ...dish }) => ({
     ...dish,
     name: who.language === 'ar' ? nameAr : nameEn,

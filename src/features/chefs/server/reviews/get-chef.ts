@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/dates.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -21,7 +21,7 @@ export async function getChef(
   db: Database,
   who: Visitor,
   { id }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const chef = await findShownChef(db, id)
   if (!chef) throw new Refusal('not_found', 404)
   const reviews = await listReviewsOf(db, id, REVIEWS_SHOWN)
@@ -43,7 +43,7 @@ export async function getChef(
 export const listTestimonials = async (
   db: Database,
   who: Visitor,
-): Promise<Answer<typeof praiseContract>> =>
+): Promise<Output<typeof praiseContract>> =>
   (await listPraise(db, who.language, TESTIMONIALS)).map((row) => ({
     ...presentReview(row, who.language),
     chefId: row.chefId,

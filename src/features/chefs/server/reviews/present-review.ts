@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { getChef as contract } from '../../public-contract.ts'
@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts'
 import { shortNameOf } from '../../rules.ts'
 import type { ReviewRow } from './review-store.ts'
 
-type Shown = Answer<typeof contract>['reviews'][number]
+type Shown = Output<typeof contract>['reviews'][number]
 
 /** A review as anyone may read it: its writer is not named in full. */
 export const presentReview = (row: ReviewRow, language: Language): Shown => ({

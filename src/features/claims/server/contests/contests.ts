@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -27,7 +27,7 @@ function openUntil(drop: ReportedDrop, now: Date): string | null {
 export async function listReported(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listReported>> {
+): Promise<Output<typeof contract.listReported>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const drops = await listReportedDrops(db, kitchen.id, addDays(who.today, -LISTED_DAYS))
   return {
@@ -54,7 +54,7 @@ export async function contestDrop(
   tx: Transaction,
   who: Member,
   { id, words }: Input<typeof contract.contestDrop>,
-): Promise<Answer<typeof contract.contestDrop>> {
+): Promise<Output<typeof contract.contestDrop>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const drop = await findReportedDrop(tx, id)
   if (!drop || drop.restaurantId !== kitchen.id) throw new Refusal('not_found', 404)
@@ -70,7 +70,7 @@ export async function decideContest(
   tx: Transaction,
   who: Member,
   { id, decision }: Input<typeof contract.decideContest>,
-): Promise<Answer<typeof contract.decideContest>> {
+): Promise<Output<typeof contract.decideContest>> {
   if (!(await hasContest(tx, id))) throw new Refusal('not_found', 404)
   const isOpen = await decideOpenContest(tx, id, { decision, by: who.id, now: who.now })
   if (!isOpen) throw new Refusal('claim_decided', 409)

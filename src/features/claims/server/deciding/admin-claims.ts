@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -28,7 +28,7 @@ import {
 
 const PAGE = 50
 
-type Listed = Answer<typeof contract.listFoodProblems>
+type Listed = Output<typeof contract.listFoodProblems>
 
 const presentIndexed = (row: ClaimRow, who: Member): Listed['claims'][number] => ({
   ...presentClaim(row, who.language),
@@ -105,7 +105,7 @@ export async function getFoodProblem(
   db: Database,
   who: Member,
   { id }: Pick<Input<typeof contract.getFoodProblem>, 'id'>,
-): Promise<Answer<typeof contract.getFoodProblem>> {
+): Promise<Output<typeof contract.getFoodProblem>> {
   const row = await findClaim(db, id)
   if (!row) throw new Refusal('not_found', 404)
   const [lines, handOver, drop] = await Promise.all([

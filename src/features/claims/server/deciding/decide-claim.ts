@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -24,7 +24,7 @@ export async function grantClaim(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.grantClaim>,
-): Promise<Answer<typeof contract.grantClaim>> {
+): Promise<Output<typeof contract.grantClaim>> {
   const claim = await getOpen(tx, id)
   const ticket = await findTicket(tx, claim.ticketId)
   if (!ticket || ticket.deliveryDayId === null) throw new Refusal('claim_not_possible', 409)
@@ -66,7 +66,7 @@ export async function refuseClaim(
   tx: Transaction,
   who: Member,
   { id, words }: Input<typeof contract.refuseClaim>,
-): Promise<Answer<typeof contract.refuseClaim>> {
+): Promise<Output<typeof contract.refuseClaim>> {
   await lockClaim(tx, id)
   const claim = await getOpen(tx, id)
   await setClaimState(tx, id, { state: 'refused', by: who.id, answer: words, now: who.now })

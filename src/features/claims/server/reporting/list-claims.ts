@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileReply } from '#server/http/answers/reply.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -12,7 +12,7 @@ const NEWEST = 100
 export async function listClaims(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listClaims>> {
+): Promise<Output<typeof contract.listClaims>> {
   const rows = await listClaimsOf(db, who.id, NEWEST)
   return rows.map((row) => presentClaim(row, who.language))
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -48,7 +48,7 @@ const STATE_AFTER: Readonly<Record<Outcome, ClaimState>> = {
 /** Takes down what was wrong; where it follows from what we know, it is made good at once. */
 export const makeClaim =
   (parts: ClaimParts) =>
-  async (tx: Transaction, who: Member, input: ClaimInput): Promise<Answer<typeof contract>> => {
+  async (tx: Transaction, who: Member, input: ClaimInput): Promise<Output<typeof contract>> => {
     const seen = await findTicket(tx, input.id)
     if (!seen || seen.customerId !== who.id) throw new Refusal('not_found', 404)
     await refuse(tx, seen, input, who.now)

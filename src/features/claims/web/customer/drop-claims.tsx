@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import type { drop } from '#features/deliveries/contract.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -17,7 +17,7 @@ import { claimTexts } from './texts.ts'
 
 const ClaimSheet = lazyPart(async () => (await import('./claim-sheet.tsx')).ClaimSheet)
 
-export type Drop = Answer<{ output: typeof drop }>
+export type Drop = Output<{ output: typeof drop }>
 type Claim = Drop['claims'][number]
 
 interface DropClaimsProps {

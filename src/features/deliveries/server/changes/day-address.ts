@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -17,7 +17,7 @@ import { ensureReach } from './reach.ts'
 import { tellPages } from './tell-pages.ts'
 import { addressChanged } from '../templates.ts'
 
-type Addressing = Answer<typeof previewContract>
+type Addressing = Output<typeof previewContract>
 
 /** What a receipt of another address for one day keeps. */
 export interface DayAddressFacts extends Addressing {
@@ -40,7 +40,7 @@ export async function setDayAddress(
   tx: Transaction,
   who: Member,
   { id, addressId }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { day, now } = await findAndLockOwnDay(tx, who, id)
   const consequences = await getConsequences(tx, who, day, addressId, now)
   await getOwnAddress(tx, who.id, addressId)

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -23,7 +23,7 @@ import { moveDays } from './move-days.ts'
 import { tellPages } from './tell-pages.ts'
 import { moved as movedTo } from '../templates.ts'
 
-type Moving = Answer<typeof previewContract>
+type Moving = Output<typeof previewContract>
 
 /** What a receipt of a move keeps. */
 export interface MoveFacts extends Moving {
@@ -34,7 +34,7 @@ export async function listMoveDays(
   db: Database,
   who: Member,
   { id }: Input<typeof daysContract>,
-): Promise<Answer<typeof daysContract>> {
+): Promise<Output<typeof daysContract>> {
   const day = await findOwnDay(db, who.id, id)
   if (!day) throw new Refusal('not_found', 404)
   if (!canSkip(day, who.now)) throw await refuseCutoff(db, day, who.now)
@@ -42,7 +42,7 @@ export async function listMoveDays(
   const { bounds } = await getBounds(db, day, days, who.now)
   const from = [bounds.firstOpenDay, bounds.usableFrom].toSorted().at(-1) ?? day.day
   const full = await listDaysWithout(db, day.meals, day.restaurantId, from)
-  const barred: Answer<typeof daysContract>['barred'] = []
+  const barred: Output<typeof daysContract>['barred'] = []
   for (let one = from; one <= bounds.usableUntil; one = addDays(one, 1)) {
     const error = errorOfMove(one, bounds)
     if (error === 'day_taken' || error === 'day_paused') barred.push({ day: one, reason: error })
@@ -79,7 +79,7 @@ export async function moveDelivery(
   tx: Transaction,
   who: Member,
   { id, to }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { day, days, now } = await findAndLockOwnDay(tx, who, id)
   const kitchen = await refuseMove(tx, day, days, to, now)
   const meals = await moveDays(tx, [moveOf(day, to)], days, now)

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
@@ -15,7 +15,7 @@ import { isFinished, type FailureReason, type TicketStatus } from '#features/kit
 import type { drop } from '../../contract.ts'
 import type { DropClaim, DropRow } from './drops-read-model.ts'
 
-type Drop = Answer<{ output: typeof drop }>
+type Drop = Output<{ output: typeof drop }>
 
 /** The code is told on the day itself, and until it has been used. */
 export function presentDrop(

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
@@ -22,7 +22,7 @@ import {
 import { listDrops } from '../drops/drops-read-model.ts'
 import { presentDrop } from '../drops/present-drop.ts'
 
-export type Delivery = Answer<{ output: typeof deliveryDay }>
+export type Delivery = Output<{ output: typeof deliveryDay }>
 
 /** Whose deliveries, seen when and in which language. */
 export type Viewer = Pick<Member, 'id' | 'language' | 'now' | 'today'>
@@ -32,7 +32,7 @@ export async function getDeliveryWeek(
   db: Database,
   who: Member,
   { from }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const nextDay = await findNextDay(db, who.id, who.today)
   const shown = from ?? nextDay ?? who.today
   const monday = addDays(shown, 1 - weekdayOf(shown))

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -20,7 +20,7 @@ export async function previewSkip(
   db: Database,
   who: Member,
   { id }: Input<typeof previewContract>,
-): Promise<Answer<typeof previewContract>> {
+): Promise<Output<typeof previewContract>> {
   const day = await findOwnDay(db, who.id, id)
   if (!day) throw new Refusal('not_found', 404)
   if (!canSkip(day, who.now)) throw await refuseCutoff(db, day, who.now)
@@ -38,7 +38,7 @@ export async function skipDelivery(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { day, days, now } = await findAndLockOwnDay(tx, who, id)
   if (!canSkip(day, now)) throw await refuseCutoff(tx, day, now)
 

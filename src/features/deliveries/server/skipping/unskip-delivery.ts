@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -16,7 +16,7 @@ export async function unskipDelivery(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { day, days, now } = await findAndLockOwnDay(tx, who, id)
   if (day.locksAt <= now) throw await refuseCutoff(tx, day, now)
   if (!canUnskip(day, days, now)) throw new Refusal('nothing_to_undo', 409)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { QueryFailure } from '#ui/feedback/retry-notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -17,7 +17,7 @@ import { costFact } from './cost-fact.tsx'
 import { untilText } from './until-text.ts'
 import { useChange } from './use-change.ts'
 
-type Places = Answer<typeof listMoveDays>
+type Places = Output<typeof listMoveDays>
 
 interface MoveDialogProps {
   delivery: Delivery

@@ -3,7 +3,7 @@ import { addDays, dayOf, formatClock, formatDay } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { listMissedDays, takeMoneyInstead } from '#features/kitchen-board/missed-contract.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -15,7 +15,7 @@ import { missedMessages } from '../../missed-messages.ts'
 import { useChange } from '../changes/use-change.ts'
 import { DELIVERIES_KEY } from '../queries.ts'
 
-type MissedDay = Answer<typeof listMissedDays>['days'][number]
+type MissedDay = Output<typeof listMissedDays>['days'][number]
 
 /** So long a missed day is spoken of once nothing is left to choose. */
 const NEWS_DAYS = 7

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { listPlans } from '#features/plans/contract.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -12,7 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { planTarget, rememberPlan } from './picked-plan.ts'
 
-export type Plan = Answer<typeof listPlans>[number]
+export type Plan = Output<typeof listPlans>[number]
 
 /** A prepared plan: choosing it leads to the order. */
 export function PlanCard({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean }) {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { dayOf, formatDay } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -16,7 +16,7 @@ const ConfirmDialog = lazyPart(
   async () => (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-type Blocked = Answer<typeof getHousehold>['blocked'][number]
+type Blocked = Output<typeof getHousehold>['blocked'][number]
 
 /** Dishes that someone reacted to; each can be allowed again, after a question. */
 export function BlockedDishes({ dishes }: { dishes: readonly Blocked[] }) {

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { madeUpBy, openAmendsOf } from '#features/deliveries/rules.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,12 +14,12 @@ import { findDayFils } from '#features/subscriptions/server/public.ts'
 import type { listMissedDays as contract } from '../../missed-contract.ts'
 import { listTicketsOfDelivery } from '../ticket-store.ts'
 
-type MissedDay = Answer<typeof contract>['days'][number]
+type MissedDay = Output<typeof contract>['days'][number]
 
 /** So long the page speaks of a missed day. */
 const SHOWN_DAYS = 35
 
-export async function listMissedDays(db: Database, who: Member): Promise<Answer<typeof contract>> {
+export async function listMissedDays(db: Database, who: Member): Promise<Output<typeof contract>> {
   const missed = await listMissed(db, who.id, addDays(who.today, -SHOWN_DAYS))
   const ids = [...new Set(missed.map(({ subscriptionId }) => subscriptionId))]
   const days = ids.length > 0 ? await listLedgerRows(db, ids) : []

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -22,7 +22,7 @@ export async function takeMoneyInstead(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   await lockUser(tx, who.id)
   const locked = await findAndLockDaysAround(tx, who.id, id)
   if (!locked) throw new Refusal('not_found', 404)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -21,7 +21,7 @@ export const assignRuns =
     tx: Transaction,
     who: Member,
     { day, mealTime, runs }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const kitchen = await findOwnKitchen(tx, who.id)
     const named = runs.flatMap(({ ticketIds }) => ticketIds)
     if (new Set(named).size < named.length) throw new Refusal('run_ticket_twice', 422)

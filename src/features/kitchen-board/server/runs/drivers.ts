@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -24,7 +24,7 @@ export async function createDriver(
   tx: Transaction,
   who: Member,
   { name, phone }: Input<typeof createContract>,
-): Promise<Answer<typeof createContract>> {
+): Promise<Output<typeof createContract>> {
   const { id: restaurantId } = await findOwnKitchen(tx, who.id)
   await lockKitchen(tx, restaurantId)
   const drivers = await listDrivers(tx, restaurantId)
@@ -41,7 +41,7 @@ export async function removeDriver(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof removeContract>,
-): Promise<Answer<typeof removeContract>> {
+): Promise<Output<typeof removeContract>> {
   const { id: restaurantId } = await findOwnKitchen(tx, who.id)
   if (!(await lockDriver(tx, restaurantId, id))) throw new Refusal('not_found', 404)
   const tickets = await lockTicketsOfDriver(tx, id)

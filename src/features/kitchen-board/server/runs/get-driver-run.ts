@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#shared/dates.ts'
 import { EMIRATE_NAMES, type Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import { arrivalOf } from '../present-ticket.ts'
 import { listLines, listTicketsOfRun, type TicketRow } from '../ticket-store.ts'
 import { findRunByToken, type TokenRun } from './run-store.ts'
 
-type DriverRun = Answer<typeof contract>
+type DriverRun = Output<typeof contract>
 
 /** What a driver sees. A wrong link and one that has ended answer the same. */
 export async function getDriverRun(

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,7 +14,7 @@ import { listLines, listTickets, type TicketRow } from '../ticket-store.ts'
 import { linkOf, type RunSettings } from './link.ts'
 import { listDrivers, listRuns } from './run-store.ts'
 
-type RunPlan = Answer<typeof contract>
+type RunPlan = Output<typeof contract>
 type Stop = RunPlan['windows'][number]['unassigned'][number]
 
 /** Drivers, runs and what no one drives yet, window by window in the order of the route. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -19,7 +19,7 @@ import { findTicket, type TicketRow } from '../ticket-store.ts'
 import { findLiveRun, showDriverRun } from './get-driver-run.ts'
 import type { TokenRun } from './run-store.ts'
 
-type DriverRun = Answer<typeof deliverContract>
+type DriverRun = Output<typeof deliverContract>
 
 const WRONG_CODES_MAX = 5
 const WRONG_CODES_SECONDS = 15 * 60

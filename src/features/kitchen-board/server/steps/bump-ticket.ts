@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
@@ -12,7 +12,7 @@ export async function bumpTicket(
   tx: Transaction,
   who: Member,
   { id, at, ...input }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const locked = await lockTicket(tx, id, { restaurantId: kitchen.id }, who.now)
   await takeStep(tx, locked, {

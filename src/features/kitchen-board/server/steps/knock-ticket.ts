@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ export async function knockTicket(
   tx: Transaction,
   who: Member,
   { id, at, version }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const locked = await lockTicket(tx, id, { restaurantId: kitchen.id }, who.now)
   await knock(tx, locked, {

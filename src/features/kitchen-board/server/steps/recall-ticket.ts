@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -19,7 +19,7 @@ export async function recallTicket(
   tx: Transaction,
   who: Member,
   { id, at, from, version }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const locked = await lockTicket(tx, id, { restaurantId: kitchen.id }, who.now)
   const { ticket } = locked

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -17,7 +17,7 @@ export async function tickLine(
   tx: Transaction,
   who: Member,
   { id, position, isDone, version, at }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await lockTicketRow(tx, id)
   const ticket = await findTicket(tx, id)

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -34,7 +34,7 @@ interface Range {
   from: Day
   to: Day
 }
-type Closing = Answer<typeof contract.closeDays>
+type Closing = Output<typeof contract.closeDays>
 
 /** Given-back days are planned again within so many days after the closed ones. */
 const REACH_DAYS = 200
@@ -105,7 +105,7 @@ export async function reopenDays(
   tx: Transaction,
   who: Member,
   range: Input<typeof contract.reopenDays>,
-): Promise<Answer<typeof contract.reopenDays>> {
+): Promise<Output<typeof contract.reopenDays>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   ensureRange(range, kitchen, who)
   await lockKitchenDays(tx, [{ restaurantId: kitchen.id, days: daysFromTo(range.from, range.to) }])

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -16,12 +16,12 @@ import { PLAN_DAYS, planStateOf } from '../../rules.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
 import { listKitchenDays, type KitchenDayRow } from './store.ts'
 
-type PlanDay = Answer<typeof contract.listPlanDays>[number]
+type PlanDay = Output<typeof contract.listPlanDays>[number]
 
 export async function listPlanDays(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listPlanDays>> {
+): Promise<Output<typeof contract.listPlanDays>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const range = { from: who.today, to: addDays(who.today, PLAN_DAYS - 1) }
   const rows = await listKitchenDays(db, kitchen.id, range)
@@ -46,7 +46,7 @@ export async function setDayCapacity(
   tx: Transaction,
   who: Member,
   { day, capacity }: Input<typeof contract.setDayCapacity>,
-): Promise<Answer<typeof contract.setDayCapacity>> {
+): Promise<Output<typeof contract.setDayCapacity>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   ensureOpen([day], kitchen, who.now)
   await lockKitchenDays(tx, [{ restaurantId: kitchen.id, days: [day] }])

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -24,7 +24,7 @@ import type * as contract from '../../days-contract.ts'
 import { errorOfWindows, type Window } from '../../rules.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
 
-type Settings = Answer<typeof contract.getKitchenSettings>
+type Settings = Output<typeof contract.getKitchenSettings>
 
 export async function getKitchenSettings(db: Database, who: Member): Promise<Settings> {
   return presentSettings(await findOwnKitchen(db, who.id))

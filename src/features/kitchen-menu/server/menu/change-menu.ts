@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Allergen, Cuisine, MealCategory } from '#shared/food/food.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -23,7 +23,7 @@ import {
 export async function listKitchenMenu(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listKitchenMenu>> {
+): Promise<Output<typeof contract.listKitchenMenu>> {
   const kitchen = await findOwnKitchen(db, who.id)
   return listMenuOf(db, kitchen.id, who)
 }
@@ -33,13 +33,13 @@ export const listMenuOf = async (
   db: Database,
   restaurantId: number,
   who: Pick<Member, 'language' | 'today'>,
-): Promise<Answer<typeof contract.listKitchenMenu>> =>
+): Promise<Output<typeof contract.listKitchenMenu>> =>
   (await listItems(db, restaurantId)).map((row) => presentDish(row, who))
 
 export async function listCatalogue(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract.listCatalogue>> {
+): Promise<Output<typeof contract.listCatalogue>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const rows = await listCatalogueRows(db, kitchen.id)
   return rows.map((row) => ({
@@ -59,7 +59,7 @@ export async function addDish(
   tx: Transaction,
   who: Member,
   { dishId, price }: Input<typeof contract.addDish>,
-): Promise<Answer<typeof contract.addDish>> {
+): Promise<Output<typeof contract.addDish>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await lockMenu(tx, kitchen.id)
   const dish = (await listCatalogueRows(tx, kitchen.id)).find((row) => row.dishId === dishId)
@@ -92,7 +92,7 @@ export async function priceDish(
   tx: Transaction,
   who: Member,
   { id, price }: Input<typeof contract.priceDish>,
-): Promise<Answer<typeof contract.priceDish>> {
+): Promise<Output<typeof contract.priceDish>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await lockItem(tx, kitchen.id, id)
   const before = await getItem(tx, kitchen.id, id)
@@ -112,7 +112,7 @@ export async function orderMenu(
   tx: Transaction,
   who: Member,
   { ids }: Input<typeof contract.orderMenu>,
-): Promise<Answer<typeof contract.orderMenu>> {
+): Promise<Output<typeof contract.orderMenu>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const stored = new Set(await lockMenu(tx, kitchen.id))
   if (ids.length !== stored.size || new Set(ids).size !== ids.length) {

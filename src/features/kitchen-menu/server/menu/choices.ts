@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -42,7 +42,7 @@ export async function listChoices(db: Database, menuItemId: number, now: Date): 
   return rows.map((row) => ({ ...row, language: isLanguage(row.language) ? row.language : 'en' }))
 }
 
-type Affected = Answer<{ output: typeof affectedChoices }>
+type Affected = Output<{ output: typeof affectedChoices }>
 
 /** The customers, days and portions of choices for deliveries that come. */
 export function countChoices(choices: readonly Choice[]): Affected {

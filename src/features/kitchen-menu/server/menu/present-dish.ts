@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { DishFacts } from '#shared/food/dish-facts.ts'
 import type { Allergen, Cuisine, Diet, MealCategory, MealTime } from '#shared/food/food.ts'
 import { toDirhams } from '#shared/money.ts'
@@ -8,8 +8,8 @@ import type { dishFacts, kitchenDish } from '../../contract.ts'
 import { dishStateOf } from '../../rules.ts'
 import type { ItemRow } from './store.ts'
 
-export type KitchenDish = Answer<{ output: typeof kitchenDish }>
-type Facts = Answer<{ output: typeof dishFacts }>
+export type KitchenDish = Output<{ output: typeof kitchenDish }>
+type Facts = Output<{ output: typeof dishFacts }>
 
 export function presentDish(
   row: ItemRow,

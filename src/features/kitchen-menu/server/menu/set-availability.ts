@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -25,7 +25,7 @@ export async function previewSoldOut(
   db: Database,
   who: Member,
   { id, until }: Input<typeof contract.previewSoldOut>,
-): Promise<Answer<typeof contract.previewSoldOut>> {
+): Promise<Output<typeof contract.previewSoldOut>> {
   const kitchen = await findOwnKitchen(db, who.id)
   await getItem(db, kitchen.id, id)
   const input = { isAvailable: until !== undefined, soldOutUntil: until ?? null }
@@ -36,7 +36,7 @@ export async function setAvailability(
   db: Database,
   who: Member,
   { id, state, until, dailyLimit }: Input<typeof contract.setAvailability>,
-): Promise<Answer<typeof contract.setAvailability>> {
+): Promise<Output<typeof contract.setAvailability>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const isUntilFit =
     until !== undefined && until >= who.today && until <= addDays(who.today, SOLD_OUT_AHEAD_DAYS)
@@ -63,7 +63,7 @@ export async function withdrawDish(
   db: Database,
   who: Member,
   { id }: Input<typeof contract.withdrawDish>,
-): Promise<Answer<typeof contract.withdrawDish>> {
+): Promise<Output<typeof contract.withdrawDish>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const { removed } = await endChoices(db, who, kitchen.id, id, {
     action: 'withdraw-dish',

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { computeDish, withAllergens, type DishFacts } from '#shared/food/dish-facts.ts'
 import { ALLERGENS, type Allergen, type DishLine, type Ingredient } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -31,7 +31,7 @@ export async function getDishFacts(
   db: Database,
   _who: Member,
   { lines, text = '' }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const facts = await computeFacts(db, lines)
   const read = await createTextReader(db)
   const { mentioned, traces } = readDish(read, text.split('\n'), lines, facts)

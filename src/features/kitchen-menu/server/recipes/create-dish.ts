@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ export async function createDish(
   tx: Transaction,
   who: Member,
   { price, answers: given = [], ...form }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   await ensureRoomForDish(tx, kitchen.id)
   const priceFils = toFils(price)

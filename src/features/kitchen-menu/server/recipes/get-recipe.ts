@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Cuisine, MealCategory, MealTime } from '#shared/food/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ export async function getRecipe(
   db: Database,
   who: Member,
   { id }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const item = await getItem(db, kitchen.id, id)
   const lines = await listLines(db, item.dishId)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { withAllergens, type DishFacts } from '#shared/food/dish-facts.ts'
 import { ALLERGENS, MEAL_TIMES, type Allergen, type MealTime } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
@@ -30,7 +30,7 @@ export async function previewRecipe(
   db: Database,
   who: Member,
   { id, lines, mealTimes, holds = '' }: Input<typeof previewContract>,
-): Promise<Answer<typeof previewContract>> {
+): Promise<Output<typeof previewContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const item = await getItem(db, kitchen.id, id)
   const said = ALLERGENS.filter((one) => holds.split(',').includes(one))
@@ -45,7 +45,7 @@ export async function replaceRecipe(
   db: Database,
   who: Member,
   { id, price, answers: given = [], ...form }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   await getItem(db, kitchen.id, id)
   const { mentioned } = await judgeDish(db, form, [])

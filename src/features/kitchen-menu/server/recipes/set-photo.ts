@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
@@ -26,7 +26,7 @@ export async function setDishPhoto(
   db: Database,
   who: Member,
   { id, photo }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const before = await getItem(db, kitchen.id, id)
   if (photo === null && before.photoAt === null) return presentDish(before, who)

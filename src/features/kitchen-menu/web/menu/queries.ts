@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import {
   listCatalogue,
@@ -9,9 +9,9 @@ import {
   type affectedChoices,
 } from '../../contract.ts'
 
-export type KitchenDish = Answer<typeof listKitchenMenu>[number]
-export type CatalogueDish = Answer<typeof listCatalogue>[number]
-export type Affected = Answer<{ output: typeof affectedChoices }>
+export type KitchenDish = Output<typeof listKitchenMenu>[number]
+export type CatalogueDish = Output<typeof listCatalogue>[number]
+export type Affected = Output<{ output: typeof affectedChoices }>
 
 const MENU = ['kitchen', 'menu']
 const CATALOGUE = ['kitchen', 'catalogue']

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -95,7 +95,7 @@ export function CloseDaysSheet({ days, day, onClose }: CloseDaysSheetProps) {
   )
 }
 
-function Consequences({ closing }: { closing: Answer<typeof previewClosing> | undefined }) {
+function Consequences({ closing }: { closing: Output<typeof previewClosing> | undefined }) {
   const { closing: texts } = useTexts(planTexts)
   if (closing === undefined) return <Notice isLive>{texts.checking}</Notice>
   if (closing.deliveries === 0) return <Notice isLive>{texts.nothing}</Notice>

@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { getKitchenSettings, listPlanDays, previewClosing } from '../../days-contract.ts'
 
-export type PlanDay = Answer<typeof listPlanDays>[number]
-export type Settings = Answer<typeof getKitchenSettings>
+export type PlanDay = Output<typeof listPlanDays>[number]
+export type Settings = Output<typeof getKitchenSettings>
 
 const DAYS = ['kitchen', 'days']
 const SETTINGS = ['kitchen', 'settings']

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findIngredients } from '#features/household/contract.ts'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getDishFacts, getRecipe } from '../../recipe-contract.ts'
 import type { LineValue } from './form-values.ts'
 
-export type Recipe = Answer<typeof getRecipe>
-export type Facts = Answer<typeof getDishFacts>
+export type Recipe = Output<typeof getRecipe>
+export type Facts = Output<typeof getDishFacts>
 
 export const recipeQuery = (language: Language, id: number) =>
   queryOptions({

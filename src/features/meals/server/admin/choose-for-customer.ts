@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Day } from '#shared/dates.ts'
 import { loadWarnings } from '#features/household/server/public.ts'
@@ -19,7 +19,7 @@ export async function getDishesFor(
   db: Database,
   who: Member,
   { id, day }: Input<typeof contract.getDishesFor>,
-): Promise<Answer<typeof contract.getDishesFor>> {
+): Promise<Output<typeof contract.getDishesFor>> {
   const customer = await getCustomer(db, id)
   const reader = { ...asCustomer(who, customer), language: who.language }
   const subscription = await findOwnSubscription(db, customer.id, id)
@@ -79,7 +79,7 @@ export const chooseMealFor = (
   tx: Transaction,
   who: Member,
   { id, reason, date, mealTime, mealItemId }: Input<typeof contract.chooseMealFor>,
-): Promise<Answer<typeof contract.chooseMealFor>> =>
+): Promise<Output<typeof contract.chooseMealFor>> =>
   actFor(tx, who, {
     id,
     reason,
@@ -93,7 +93,7 @@ export const changeMealFor = async (
   tx: Transaction,
   who: Member,
   { id, mealId, reason, mealItemId }: Input<typeof contract.changeMealFor>,
-): Promise<Answer<typeof contract.changeMealFor>> =>
+): Promise<Output<typeof contract.changeMealFor>> =>
   actFor(tx, who, {
     id,
     reason,
@@ -106,7 +106,7 @@ export const removeMealFor = async (
   tx: Transaction,
   who: Member,
   { id, mealId, reason }: Input<typeof contract.removeMealFor>,
-): Promise<Answer<typeof contract.removeMealFor>> =>
+): Promise<Output<typeof contract.removeMealFor>> =>
   actFor(tx, who, {
     id,
     reason,

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
@@ -35,7 +35,7 @@ export async function answerChanged(
   who: Caller,
   locked: LockedDay,
   changed: { mealTime: MealTime; menuItemId: number },
-): Promise<Answer<typeof changeMeal>> {
+): Promise<Output<typeof changeMeal>> {
   const { day, meals } = await readChangedDay(tx, who, locked)
   const meal = meals.find(
     ({ mealTime, mealItemId }) =>

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -15,7 +15,7 @@ export async function changeMeal(
   tx: Transaction,
   who: Member,
   input: Input<typeof changeContract>,
-): Promise<Answer<typeof changeContract>> {
+): Promise<Output<typeof changeContract>> {
   const { locked, meal } = await lockOwnMeal(tx, who, input.id)
   const menuItemId = input.mealItemId ?? meal.menuItemId
   const quantity = input.quantity ?? meal.quantity
@@ -64,7 +64,7 @@ export async function removeMeal(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof removeContract>,
-): Promise<Answer<typeof removeContract>> {
+): Promise<Output<typeof removeContract>> {
   const { locked, meal } = await lockOwnMeal(tx, who, id)
   const after = locked.meals.filter((other) => other !== meal)
   const hasExtras = await lockExtras(tx, locked, after)

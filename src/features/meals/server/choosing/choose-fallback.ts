@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
@@ -12,7 +12,7 @@ export async function chooseFallback(
   tx: Transaction,
   who: Member,
   { id, fallback }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { subscription, now } = await lockOwnDays(tx, who, id)
   await setFallback(tx, id, fallback)
   const number = await insertReceipt(tx, {

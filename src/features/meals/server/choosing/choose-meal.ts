@@ -1,5 +1,5 @@
 import type { MealTime } from '#shared/food/food.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -20,7 +20,7 @@ export async function chooseMeal(
   tx: Transaction,
   who: Member,
   input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { subscriptionId, mealItemId: menuItemId, quantity } = input
   const locked = await lockOpenDay(tx, who, subscriptionId, input.date)
   const { day, meals, now } = locked

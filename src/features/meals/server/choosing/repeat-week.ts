@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -19,13 +19,13 @@ import { findLatestChoice, listMeals, type MealRow } from '../stores/meal-store.
 import { findOwnSubscription, type LockedSubscription } from '../stores/subscription-store.ts'
 import { takeLines, writeLines } from './add-lines.ts'
 
-type Answered = Answer<typeof contract>
+type Answered = Output<typeof contract>
 
 export async function previewRepeat(
   db: Database,
   who: Member,
   { subscriptionId, week }: Input<typeof previewContract>,
-): Promise<Answer<typeof previewContract>> {
+): Promise<Output<typeof previewContract>> {
   const subscription = await findOwnSubscription(db, who.id, subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   return present(await planRepetition(db, subscription, week, who.now), who.language)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -16,7 +16,7 @@ import { listMeals } from '../stores/meal-store.ts'
 import type { LockedSubscription } from '../stores/subscription-store.ts'
 import { decidePicks, whyOpen, type DayPicks } from './decide-picks.ts'
 
-type Answered = Answer<typeof contract>
+type Answered = Output<typeof contract>
 
 /** Fills open paid meals with the kitchen's choice; nothing that was chosen changes. */
 export async function pickMeals(

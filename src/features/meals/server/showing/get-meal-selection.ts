@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -17,13 +17,13 @@ import { findBoundaries, listDays, type DayRow } from '../stores/day-store.ts'
 import { listMeals, type MealRow } from '../stores/meal-store.ts'
 import { findOwnSubscription } from '../stores/subscription-store.ts'
 
-type SelectionDay = Answer<{ output: typeof selectionDay }>
+type SelectionDay = Output<{ output: typeof selectionDay }>
 
 export async function getMealSelection(
   db: Database,
   who: Member,
   { subscriptionId, from }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findOwnSubscription(db, who.id, subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   const key = { customerId: who.id, subscriptionId }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -12,7 +12,7 @@ export async function listDayDishes(
   db: Database,
   who: Member,
   { subscriptionId, day }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findOwnSubscription(db, who.id, subscriptionId)
   if (!subscription) throw new Refusal('not_found', 404)
   const range = { from: day, to: day }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -15,7 +15,7 @@ export async function listSubscriptionMeals(
   db: Database,
   who: Member,
   { subscriptionId, from = who.today, to }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   if (!(await findOwnSubscription(db, who.id, subscriptionId))) throw new Refusal('not_found', 404)
   const range = { customerId: who.id, subscriptionId, from, to: lastListed(from, to) }
   const [days, meals] = await Promise.all([
@@ -36,7 +36,7 @@ function lastListed(from: Day, to: Day | undefined): Day {
 export async function findMealSubscription(
   db: Database,
   who: Member,
-): Promise<Answer<typeof findContract>> {
+): Promise<Output<typeof findContract>> {
   const [only, another] = await listOwnRunning(db, who.id)
   return { subscriptionId: only && !another ? only.id : null }
 }

@@ -4,7 +4,7 @@ import { AllergyWarnings, noteTexts } from '#features/household/web/public.ts'
 import type { Day } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, MEAL_TIME_NAMES, type MealTime } from '#shared/food/food.ts'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Select } from '#ui/choices/select.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -15,7 +15,7 @@ import { useTexts } from '#ui/texts.ts'
 import * as contract from '../../on-behalf-contract.ts'
 import { dishesForTexts } from './dishes-texts.ts'
 
-type DishesOfDay = Answer<typeof contract.getDishesFor>
+type DishesOfDay = Output<typeof contract.getDishesFor>
 
 interface DishesForProps {
   /** Of the subscription. */

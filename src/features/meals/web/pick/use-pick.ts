@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { changeMeal, removeMeal } from '../../contract.ts'
@@ -12,7 +12,7 @@ import { refreshMeals, WRITE_KEY } from '../use-saving.ts'
 import { useSelection } from '../use-selection.ts'
 import { pickTexts } from './pick-texts.ts'
 
-export type Picks = Answer<typeof pickMeals>
+export type Picks = Output<typeof pickMeals>
 type Picked = Picks['added'][number]
 
 /** Has open meals of the open day, or of its week, chosen, and takes that back. */

@@ -1,4 +1,4 @@
-import type { Answer, Input, RawCall } from '#shared/wire/endpoint.ts'
+import type { Input, Output, RawCall } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { WhatsAppSettings } from '#server/config.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
@@ -31,7 +31,7 @@ export const verifyWebhook =
 /** Each piece of news by itself: what one of them does is no matter of the others. */
 export const receiveStatuses =
   (secrets: Secrets) =>
-  async (db: Database, who: Visitor, call: RawCall): Promise<Answer<typeof contract>> => {
+  async (db: Database, who: Visitor, call: RawCall): Promise<Output<typeof contract>> => {
     const given = call.header('x-hub-signature-256') ?? ''
     if (!secrets || !isSame(given, signStatuses(secrets.appSecret, call.rawBody))) {
       throw wrongSignature()

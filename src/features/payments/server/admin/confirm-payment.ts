@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -21,7 +21,7 @@ export const confirmPayment =
     tx: Transaction,
     who: Member,
     { id, evidence, reference, received }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const before = await findPayment(tx, id)
     if (!before) throw new Refusal('not_found', 404)
     if (!isConfirmedByHand(before.method as OfferedMethod) || before.state !== 'requires_action') {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toDirhams, toUsdCents } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -24,7 +24,7 @@ const PAID_IN_DOLLARS: ReadonlySet<string> = new Set(['usdt', 'paypal'])
 export async function listPaymentsToSettle(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const before = new Date(who.now.getTime() - ANSWER_MS)
   const isUnanswered = sql<boolean>`exists (select from payment_attempts a
     where a.payment_id = p.id and a.state in ('sent', 'processing') and a.created_at < ${before})`

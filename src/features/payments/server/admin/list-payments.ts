@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -24,7 +24,7 @@ import {
   type RefundOfPayment,
 } from './payment-index-store.ts'
 
-type AdminPayment = Answer<typeof contract>['payments'][number]
+type AdminPayment = Output<typeof contract>['payments'][number]
 
 const PAGE = 50
 
@@ -35,7 +35,7 @@ export const listPayments =
     db: Database,
     who: Member,
     { before, ...filters }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const rows = await listIndexed(db, filters, { from: before, limit: PAGE + 1 })
     const page = rows.slice(0, PAGE)
     const refunds = await listRefundsOf(

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -18,7 +18,7 @@ export const refundByAdmin =
     tx: Transaction,
     who: Member,
     { id, amount, reason }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const unlocked = await findPayment(tx, id)
     if (!unlocked) throw new Refusal('not_found', 404)
     const listener = listeners[unlocked.purpose as PaymentPurpose]

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Company } from '#features/company/rules.ts'
@@ -156,7 +156,7 @@ export async function issueCreditNote(
   await issue(tx, { kind: 'credit_note', payment, lines, soldBy, refundId, correctsId, at })
 }
 
-export async function listInvoices(db: Database, who: Member): Promise<Answer<typeof contract>> {
+export async function listInvoices(db: Database, who: Member): Promise<Output<typeof contract>> {
   const rows = await db
     .selectFrom('invoices')
     .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
@@ -189,7 +189,7 @@ const present = (
   row: Selectable<Invoices> & { corrects_number: string | null },
   lines: readonly Selectable<InvoiceLines>[],
   language: Language,
-): Answer<typeof contract>[number] => ({
+): Output<typeof contract>[number] => ({
   id: row.id,
   kind: row.kind as Kind,
   number: row.number,

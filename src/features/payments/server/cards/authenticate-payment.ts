@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -20,7 +20,7 @@ export const authenticatePayment =
     db: Database,
     who: Member,
     { id }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const limit = { bucket: `authenticate:${who.id}`, max: 60, windowSeconds: 3600 }
     await countHit(db, limit, who.now)
     const payment = await findPayment(db, id)

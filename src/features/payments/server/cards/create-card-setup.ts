@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -23,7 +23,7 @@ export const createCardSetup =
     db: Database,
     who: Member,
     { paymentId }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     await countHit(db, { bucket: `card-setup:${who.id}`, max: 30, windowSeconds: 3600 }, who.now)
     if (paymentId !== undefined) await refuseUnlessNeeded(db, who.id, paymentId)
     const shown = await takeOpenSetup(parts, db, who, paymentId ?? null)

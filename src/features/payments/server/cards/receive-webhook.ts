@@ -1,4 +1,4 @@
-import type { Answer, RawCall } from '#shared/wire/endpoint.ts'
+import type { Output, RawCall } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -13,7 +13,7 @@ import type { PaymentParts } from '../parts.ts'
  */
 export const receiveCardWebhook =
   (parts: PaymentParts) =>
-  async (db: Database, who: Visitor, call: RawCall): Promise<Answer<typeof contract>> => {
+  async (db: Database, who: Visitor, call: RawCall): Promise<Output<typeof contract>> => {
     const { card } = parts.gateways
     const signature = call.header('stripe-signature') ?? ''
     const { rawBody } = call

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { CardForm } from '#server/gateways/card.ts'
@@ -41,16 +41,16 @@ export const getCardSetup =
     db: Database,
     who: Member,
     { id }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const setup = await findSetup(db, id)
     if (setup?.customer_id !== who.id) throw new Refusal('not_found', 404)
     return presentSetup(await refreshSetup(parts, db, setup, who.now))
   }
 
-export const presentSetup = ({ setup, form }: ShownSetup): Answer<typeof contract> => ({
+export const presentSetup = ({ setup, form }: ShownSetup): Output<typeof contract> => ({
   id: setup.id,
   form,
-  status: setup.status as Answer<typeof contract>['status'],
+  status: setup.status as Output<typeof contract>['status'],
   brand: setup.brand,
   last4: setup.last4,
   expiryMonth: setup.expiry_month,

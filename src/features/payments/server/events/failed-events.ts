@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -17,7 +17,7 @@ const SHOWN_MAX = 200
 
 export async function listFailedEvents(
   db: Database,
-): Promise<Answer<typeof contract.listFailedEvents>> {
+): Promise<Output<typeof contract.listFailedEvents>> {
   const rows = await listRows(db, SHOWN_MAX)
   return rows.map((row) => ({
     id: row.id,
@@ -35,7 +35,7 @@ export async function retryEvent(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.retryEvent>,
-): Promise<Answer<typeof contract.retryEvent>> {
+): Promise<Output<typeof contract.retryEvent>> {
   const event = await lockFailed(tx, id)
   await resetEvent(tx, id)
   await enqueue(tx, 'apply-payment-events', {})
@@ -53,7 +53,7 @@ export async function dropEvent(
   tx: Transaction,
   who: Member,
   { id, reason }: Input<typeof contract.dropEvent>,
-): Promise<Answer<typeof contract.dropEvent>> {
+): Promise<Output<typeof contract.dropEvent>> {
   const event = await lockFailed(tx, id)
   await markApplied(tx, id, 'dropped', who.now)
   await writeAudit(tx, who, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { ProviderError } from '#server/gateways/gateway-call.ts'
 import type { Log } from '#server/log.ts'
@@ -76,7 +76,7 @@ export async function watchCalls(
 
 const SHOWN_MAX = 20
 
-export async function listIncidents(db: Database): Promise<Answer<typeof contract>> {
+export async function listIncidents(db: Database): Promise<Output<typeof contract>> {
   const rows = await db
     .selectFrom('payment_incidents')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { dayOf } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
@@ -18,7 +18,7 @@ import { listPaymentRows, type PaymentRow } from '../store.ts'
 import { sumArrivals } from '../transfers/arrival-store.ts'
 import { balanceWith } from '../transfers/balance.ts'
 
-type OwnPayment = Answer<typeof listOwnPayments>[number]
+type OwnPayment = Output<typeof listOwnPayments>[number]
 
 export const listCustomerPayments =
   ({ settings }: Pick<PaymentParts, 'settings'>) =>
@@ -114,7 +114,7 @@ export const listPaymentMethods =
     db: Database,
     who: Visitor,
     { product }: Input<typeof methodsContract>,
-  ): Promise<Answer<typeof methodsContract>> => {
+  ): Promise<Output<typeof methodsContract>> => {
     const { methods, notes } = textsIn(messages, who.language)
     const cardNotes = {
       subscription: notes.credit_card,

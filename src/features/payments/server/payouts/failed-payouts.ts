@@ -1,5 +1,5 @@
 import type { Provider } from '../../errors.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -12,7 +12,7 @@ const SHOWN_MAX = 50
 
 export async function listFailedPayouts(
   db: Database,
-): Promise<Answer<typeof contract.listFailedPayouts>> {
+): Promise<Output<typeof contract.listFailedPayouts>> {
   const rows = await listFailed(db, SHOWN_MAX)
   return rows.map((row) => ({
     id: row.id,
@@ -29,7 +29,7 @@ export async function closeFailedPayout(
   tx: Transaction,
   who: Member,
   { id, evidence }: Input<typeof contract.closeFailedPayout>,
-): Promise<Answer<typeof contract.closeFailedPayout>> {
+): Promise<Output<typeof contract.closeFailedPayout>> {
   const payout = await lockPayout(tx, id)
   if (!payout) throw new Refusal('not_found', 404)
   if (payout.status !== 'failed' || payout.closed_at) throw new Refusal('payout_not_failed', 409)

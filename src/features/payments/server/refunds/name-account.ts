@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -27,7 +27,7 @@ export const nameRefundAccount =
     tx: Transaction,
     who: Member,
     { id, way, holder, account: typed }: Input<typeof contract.nameRefundAccount>,
-  ): Promise<Answer<typeof contract.nameRefundAccount>> => {
+  ): Promise<Output<typeof contract.nameRefundAccount>> => {
     const refund = await lockRefund(tx, id)
     const payment = refund && (await findPayment(tx, refund.payment_id))
     if (!refund || payment?.customer_id !== who.id) throw new Refusal('not_found', 404)
@@ -54,7 +54,7 @@ export const revealRefundAccount =
     tx: Transaction,
     who: Member,
     { id }: Input<typeof contract.revealRefundAccount>,
-  ): Promise<Answer<typeof contract.revealRefundAccount>> => {
+  ): Promise<Output<typeof contract.revealRefundAccount>> => {
     const refund = await lockRefund(tx, id)
     const account = refund && openAccount(vault, refund)
     if (!refund || account === undefined) throw new Refusal('not_found', 404)

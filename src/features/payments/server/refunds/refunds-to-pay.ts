@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -24,7 +24,7 @@ const SHOWN_MAX = 200
 export async function listRefundsToPay(
   db: Database,
   { language }: Member,
-): Promise<Answer<typeof contract.listRefundsToPay>> {
+): Promise<Output<typeof contract.listRefundsToPay>> {
   const rows = await db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -61,7 +61,7 @@ export async function payRefund(
   tx: Transaction,
   who: Member,
   { id, way, evidence }: Input<typeof contract.payRefund>,
-): Promise<Answer<typeof contract.payRefund>> {
+): Promise<Output<typeof contract.payRefund>> {
   const refund = await lockWaiting(tx, id)
   const payment = await findPayment(tx, refund.payment_id)
   if (!payment) throw new Refusal('not_found', 404)
@@ -85,7 +85,7 @@ export async function sendRefundAgain(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.sendRefundAgain>,
-): Promise<Answer<typeof contract.sendRefundAgain>> {
+): Promise<Output<typeof contract.sendRefundAgain>> {
   const refund = await lockWaiting(tx, id)
   if (refund.by_hand) throw new Refusal('refund_not_waiting', 409)
   await renewRefundKey(tx, id, who.now)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { ProviderError } from '#server/gateways/gateway-call.ts'
@@ -18,7 +18,7 @@ export const checkPayPal =
     db: Database,
     who: Member,
     { id }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const limit = { bucket: `paypal-check:${who.id}`, max: 60, windowSeconds: 3600 }
     await countHit(db, limit, who.now)
     const payment = await findPayment(db, id)

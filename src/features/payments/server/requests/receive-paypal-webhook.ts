@@ -1,4 +1,4 @@
-import type { Answer, RawCall } from '#shared/wire/endpoint.ts'
+import type { Output, RawCall } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -10,7 +10,7 @@ import type { PaymentParts } from '../parts.ts'
 /** Keeps what PayPal tells first, once, and then lets it move what it reports. */
 export const receivePayPalWebhook =
   (parts: PaymentParts) =>
-  async (db: Database, who: Visitor, call: RawCall): Promise<Answer<typeof contract>> => {
+  async (db: Database, who: Visitor, call: RawCall): Promise<Output<typeof contract>> => {
     const { paypal } = parts.gateways
     const { rawBody } = call
     const event = paypal?.readEvent(rawBody)

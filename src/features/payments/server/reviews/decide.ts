@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -32,7 +32,7 @@ export const decidePayment =
     tx: Transaction,
     who: Member,
     { id, decision, reviewId, providerRef, evidence }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const before = await findPayment(tx, id)
     if (!before) throw new Refusal('not_found', 404)
     const all = await listReviews(tx, id)

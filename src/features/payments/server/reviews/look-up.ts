@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { ProviderError } from '#server/gateways/gateway-call.ts'
@@ -12,7 +12,7 @@ import { listAttempts } from '../attempt-store.ts'
 import { findPayment, type PaymentRow } from '../store.ts'
 import { showPayment } from './show-payment.ts'
 
-type Found = Omit<Answer<typeof contract>, 'payment'>
+type Found = Omit<Output<typeof contract>, 'payment'>
 interface Looked {
   found: Found
   event?: PaymentEvent
@@ -27,7 +27,7 @@ export const lookUpPayment =
     db: Database,
     who: Member,
     { id }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const payment = await findPayment(db, id)
     if (!payment) throw new Refusal('not_found', 404)
     const { found, event } = await ask(parts, db, payment, who.now)

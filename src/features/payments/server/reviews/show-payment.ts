@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getPayment as contract } from '../../review-contract.ts'
@@ -19,7 +19,7 @@ import { getPayPal, type PaymentParts } from '../parts.ts'
 import { listAttempts, type AttemptRow } from '../attempt-store.ts'
 import { listReviews, type ReviewRow } from './review-store.ts'
 
-type Shown = Answer<typeof contract>
+type Shown = Output<typeof contract>
 
 export const getPayment =
   (parts: PaymentParts) =>

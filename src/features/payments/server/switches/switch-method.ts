@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -8,7 +8,7 @@ import type { getMethodSwitches, switchMethod as contract } from '../../admin-co
 import { OFFERED_METHODS, type OfferedMethod } from '../../rules.ts'
 import { listMethodsOff, lockMethods, putMethodsOff } from './switch-store.ts'
 
-type Switches = Answer<typeof getMethodSwitches>
+type Switches = Output<typeof getMethodSwitches>
 
 const isConfigured = ({ usdt, paypal }: PaymentGateways, method: OfferedMethod): boolean =>
   (method !== 'usdt' || usdt !== undefined) && (method !== 'paypal' || paypal !== undefined)

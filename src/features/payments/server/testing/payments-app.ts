@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { call, setTransport } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { addDays, dayOf, instantAt, type Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { localInboxChannel, openOutbox } from '#features/messages/server/public.ts'
@@ -27,7 +27,7 @@ import {
 import type { NewPayment, PaymentListener, PaymentParts } from '../public.ts'
 
 /** The page in a frame on which a card is typed. */
-export function frameOf({ form }: Answer<typeof createCardSetup>): string {
+export function frameOf({ form }: Output<typeof createCardSetup>): string {
   if (form?.presentation !== 'frame') throw new Error('The form is no page in a frame')
   return form.url
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
@@ -12,10 +12,10 @@ import { listRefundsToPay } from '../../refund-contract.ts'
 import { getPayment, listIncidents } from '../../review-contract.ts'
 import { PAYMENTS_ADDRESS } from './address.ts'
 
-export type AdminPayment = Answer<typeof contract.listPayments>['payments'][number]
-export type FailedEvent = Answer<typeof listFailedEvents>[number]
-export type PaymentInReview = Answer<typeof getPayment>
-export type PaymentToSettle = Answer<typeof listPaymentsToSettle>[number]
+export type AdminPayment = Output<typeof contract.listPayments>['payments'][number]
+export type FailedEvent = Output<typeof listFailedEvents>[number]
+export type PaymentInReview = Output<typeof getPayment>
+export type PaymentToSettle = Output<typeof listPaymentsToSettle>[number]
 
 export const ADMIN_KEY = ['admin-payments']
 

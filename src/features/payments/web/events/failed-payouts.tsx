@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -15,7 +15,7 @@ import { adminTexts } from '../admin/admin-texts.ts'
 import { payoutsTexts } from './payouts-texts.ts'
 import { ADMIN_KEY, failedPayoutsQuery } from '../admin/queries.ts'
 
-type FailedPayout = Answer<typeof listFailedPayouts>[number]
+type FailedPayout = Output<typeof listFailedPayouts>[number]
 
 /** The provider's payouts that our bank sent back; nothing where there are none. */
 export function FailedPayouts() {

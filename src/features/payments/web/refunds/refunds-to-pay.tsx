@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatPhone } from '#shared/phone.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -24,7 +24,7 @@ import { adminTexts } from '../admin/admin-texts.ts'
 import { ADMIN_KEY, refundsToPayQuery } from '../admin/queries.ts'
 import { refundsTexts } from './refunds-texts.ts'
 
-type RefundToPay = Answer<typeof listRefundsToPay>[number]
+type RefundToPay = Output<typeof listRefundsToPay>[number]
 
 const EVIDENCE_MIN = 10
 const EVIDENCE_MAX = 2000

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -11,7 +11,7 @@ import { reviewTexts } from './review-texts.ts'
 
 interface Props {
   detail: PaymentInReview
-  found: Answer<typeof lookUpPayment> | undefined
+  found: Output<typeof lookUpPayment> | undefined
 }
 
 /** What does not match, what was tried, and what the provider said just now. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -17,7 +17,7 @@ const ReasonDialog = lazyPart(
   async () => (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
 )
 
-type Method = Answer<typeof getMethodSwitches>['methods'][number]
+type Method = Output<typeof getMethodSwitches>['methods'][number]
 
 export const methodSwitchesQuery = queryOptions({
   queryKey: ['admin-settings', 'payment-methods'],

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { DIET_NAMES, type Diet } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,7 +9,7 @@ import { fromAmount, type PriceSubject } from '../../rules.ts'
 import { listPriceRows, type PriceRow } from '../price-store.ts'
 import { listFirstPrices, type FirstPrices } from './first-price-store.ts'
 
-type Price = Answer<typeof contract>['prices'][number]
+type Price = Output<typeof contract>['prices'][number]
 
 /** How many subscriptions renew with a plan, an add-on or a diet. */
 export interface Renewing {
@@ -30,7 +30,7 @@ interface FirstPrice {
 
 export const listPrices =
   (countRenewing: CountRenewing) =>
-  async (db: Database, { language, today }: Member): Promise<Answer<typeof contract>> => {
+  async (db: Database, { language, today }: Member): Promise<Output<typeof contract>> => {
     const first = firstPricesOf(await listFirstPrices(db), await countRenewing(db), language)
     const rows = await listPriceRows(db)
     return { prices: first.map((price) => presentPrice(price, rows, today)) }

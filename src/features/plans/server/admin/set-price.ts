@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import {
 import { deletePrice, findPrice, putPrice } from '../price-store.ts'
 import { listPrices, type CountRenewing } from './list-prices.ts'
 
-type Prices = Answer<typeof contract>
+type Prices = Output<typeof contract>
 
 /** A price is a row that holds from a day on; what was bought before keeps its own. */
 export const setPrice =

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listPrices } from '../../admin-contract.ts'
 
-export type Price = Answer<typeof listPrices>['prices'][number]
+export type Price = Output<typeof listPrices>['prices'][number]
 
 export const PRICES_KEY = ['admin-prices']
 

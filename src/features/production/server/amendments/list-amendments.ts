@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food/food.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ export async function listAmendments(
   db: Database,
   who: Member,
   { day }: Input<typeof listContract>,
-): Promise<Answer<typeof listContract>> {
+): Promise<Output<typeof listContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const rows = await listAmendmentRows(db, { restaurantId: kitchen.id, day })
   return rows.map((row) => ({
@@ -37,7 +37,7 @@ export async function markAmendmentsSeen(
   tx: Transaction,
   who: Member,
   { day, upTo }: Input<typeof seenContract>,
-): Promise<Answer<typeof seenContract>> {
+): Promise<Output<typeof seenContract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const wanted = { restaurantId: kitchen.id, day }
   await setSeen(tx, wanted, upTo, who.now)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Allergen, Diet } from '#shared/food/food.ts'
 import { isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -51,7 +51,7 @@ export async function listSubstitutes(
   db: Database,
   who: Member,
   { id, position }: Input<typeof listContract>,
-): Promise<Answer<typeof listContract>> {
+): Promise<Output<typeof listContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const ticket = await getTicket(db, kitchen.id, id)
   const { lines } = await getLine(db, ticket, position)
@@ -81,7 +81,7 @@ export async function substituteDish(
   tx: Transaction,
   who: Member,
   { id, position, menuItemId }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
   const { customerId, ...wanted } = await getTicket(tx, kitchen.id, id)
   const customer = await findAndLockCustomer(tx, customerId)
@@ -119,7 +119,7 @@ async function tellOfSubstitution(
   tx: Transaction,
   { ticket, line, dish, customer }: Substitution,
   now: Date,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const version = await updateTicket(tx, ticket.id, {})
   const number = await amendSheet(
     tx,

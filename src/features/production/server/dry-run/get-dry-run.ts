@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -21,7 +21,7 @@ import {
   type DryTable,
 } from './dry-run-read-model.ts'
 
-type DryRun = Answer<typeof contract>
+type DryRun = Output<typeof contract>
 
 export async function getDryRun(
   db: Database,

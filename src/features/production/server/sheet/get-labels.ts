@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { nameForPartner } from '#server/person-name.ts'
@@ -9,7 +9,7 @@ import { areaOf } from '../../address.ts'
 import { openSheet } from './open-sheet.ts'
 import { listLines, listTickets, type LineRow, type TicketRow } from './sheet-read-model.ts'
 
-type Label = Answer<typeof contract>['labels'][number]
+type Label = Output<typeof contract>['labels'][number]
 
 /** `publicUrl`: what a phone that scans the code opens. */
 export const getLabels =
@@ -18,7 +18,7 @@ export const getLabels =
     db: Database,
     who: Member,
     { day }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const { wanted, isFrozen, head } = await openSheet(db, who, day)
     if (!isFrozen) return { ...head, labels: [] }
     const [tickets, lines] = await Promise.all([listTickets(db, wanted), listLines(db, wanted)])

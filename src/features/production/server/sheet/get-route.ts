@@ -1,5 +1,5 @@
 import type { Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
@@ -11,7 +11,7 @@ import { spanOf } from '#features/ramadan/rules.ts'
 import { openSheet } from './open-sheet.ts'
 import { listLines, listTickets, type TicketRow } from './sheet-read-model.ts'
 
-type Route = Answer<typeof contract>
+type Route = Output<typeof contract>
 type Stop = Route['windows'][number]['areas'][number]['stops'][number]
 
 export async function getRoute(

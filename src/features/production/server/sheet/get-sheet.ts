@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { AISLES } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
@@ -17,7 +17,7 @@ import {
   type TicketRow,
 } from './sheet-read-model.ts'
 
-type Sheet = Answer<typeof contract>
+type Sheet = Output<typeof contract>
 
 export async function getSheet(
   db: Database,

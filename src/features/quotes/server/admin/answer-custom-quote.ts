@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { addDays } from '#shared/dates.ts'
 import { toFils } from '#shared/money.ts'
 import { toE164 } from '#shared/phone.ts'
@@ -22,7 +22,7 @@ import { getQuoteDetail } from './list-custom-quotes.ts'
 import { findAndLockQuote, type QuoteRow } from './quote-store.ts'
 import { quoteOffered } from '../templates.ts'
 
-type Detail = Answer<typeof contract.getCustomQuote>
+type Detail = Output<typeof contract.getCustomQuote>
 
 async function getUndecided(tx: Transaction, id: number): Promise<QuoteRow> {
   const quote = await findAndLockQuote(tx, id)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { toE164 } from '#shared/phone.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -14,8 +14,8 @@ import { presentTerms } from '../offers/present-terms.ts'
 import { listOffers, type OfferRow } from '../offers/offer-store.ts'
 import { countOpen, findQuote, listIndexed, type QuoteRow } from './quote-store.ts'
 
-type Indexed = Answer<typeof contract>['quotes'][number]
-type Detail = Answer<typeof getCustomQuote>
+type Indexed = Output<typeof contract>['quotes'][number]
+type Detail = Output<typeof getCustomQuote>
 
 const PAGE = 50
 const ACTIONS_MAX = 20
@@ -24,7 +24,7 @@ export async function listCustomQuotes(
   db: Database,
   who: Member,
   { from, ...filters }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const reach = { from, limit: PAGE + 1, now: who.now, adminId: who.id }
   const [rows, counts] = await Promise.all([
     listIndexed(db, filters, reach),

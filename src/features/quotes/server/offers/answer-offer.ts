@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams, vatOfLines } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ import {
   type OfferRow,
 } from './offer-store.ts'
 
-type Shown = Answer<typeof contract>
+type Shown = Output<typeof contract>
 
 /** Names and wishes of a person: kept by no browser, proxy or search engine. */
 const PRIVATE_HEADERS = {

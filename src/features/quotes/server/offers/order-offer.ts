@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ export const orderOffer =
     tx: Transaction,
     who: Member,
     { token, ...order }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const { quoteId } = await getByToken(tx, token)
     const quote = await findAndLockQuote(tx, quoteId)
     const offer = await getByToken(tx, token)

@@ -1,12 +1,12 @@
 import type { Language } from '#shared/language.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { offerTerms } from '../../offer-contract.ts'
 import type { OfferRow } from './offer-store.ts'
 
 export function presentTerms(
   { terms }: OfferRow,
   language: Language,
-): Answer<{ output: typeof offerTerms }> {
+): Output<{ output: typeof offerTerms }> {
   if (!terms) return null
   const { restaurantId: id, restaurantName, ...rest } = terms
   return { restaurant: { id, name: restaurantName[language] }, ...rest }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
@@ -8,8 +8,8 @@ import * as contract from '../../admin-contract.ts'
 import { getOffer } from '../../offer-contract.ts'
 import { QUOTES_ADDRESS } from './address.ts'
 
-export type IndexedQuote = Answer<typeof contract.listCustomQuotes>['quotes'][number]
-export type QuoteDetail = Answer<typeof contract.getCustomQuote>
+export type IndexedQuote = Output<typeof contract.listCustomQuotes>['quotes'][number]
+export type QuoteDetail = Output<typeof contract.getCustomQuote>
 
 export const ADMIN_KEY = ['admin-quotes']
 

@@ -1,10 +1,10 @@
 import { formatDay } from '#shared/dates.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { offerTerms } from '../../offer-contract.ts'
 
-export type OfferTerms = NonNullable<Answer<{ output: typeof offerTerms }>>
+export type OfferTerms = NonNullable<Output<{ output: typeof offerTerms }>>
 
 interface TermsWords {
   people: (count: number) => string

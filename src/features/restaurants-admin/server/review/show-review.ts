@@ -3,7 +3,7 @@ import { listMenuOf } from '#features/kitchen-menu/server/public.ts'
 import { openPointsOf } from '#features/kitchen-setup/rules.ts'
 import { distanceKm } from '#shared/place/geo.ts'
 import { toDirhams } from '#shared/money.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -12,7 +12,7 @@ import type * as contract from '../../review-contract.ts'
 import { findRestaurant, listAreas, type RestaurantRow } from '../restaurant-store.ts'
 import { stageOf } from './stage.ts'
 
-export type Review = Answer<typeof contract.getKitchenReview>
+export type Review = Output<typeof contract.getKitchenReview>
 
 export async function getKitchenReview(
   db: Database,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listAddresses } from '#features/addresses/contract.ts'
 import { verifyOtp } from '#features/auth/contract.ts'
 import { distanceKm, type Point } from '#shared/place/geo.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { seedDemoSubscriptions } from '../../../../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
@@ -60,7 +60,7 @@ async function read(url: string, browser = test.browser()) {
   const answer = await browser.request(url)
   expect([url, answer.status]).toEqual([url, 200])
   const [, next] = /^<([^>]*)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
-  return { items: (await answer.json()) as Answer<typeof contract.listRestaurants>, next }
+  return { items: (await answer.json()) as Output<typeof contract.listRestaurants>, next }
 }
 
 const urlOf = (input: Asked) => {

@@ -1,6 +1,6 @@
 import { addDays, formatClock, type Day } from '#shared/dates.ts'
 import type { Emirate } from '#shared/place/emirates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Cuisine } from '#shared/food/food.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
@@ -10,7 +10,7 @@ import { messages } from '../../messages.ts'
 import { firstFreeDay, isDayOpen, isOpenAt } from '../../rules.ts'
 import type { KitchenCard } from './nearby-read-model.ts'
 
-export type Restaurant = Answer<{ output: typeof restaurantSchema }>
+export type Restaurant = Output<{ output: typeof restaurantSchema }>
 
 interface Asked {
   distanceKm: number

@@ -1,5 +1,5 @@
 import type { Point } from '#shared/place/geo.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -11,7 +11,6 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { findByName, type FoundByName } from './find-by-name.ts'
 
 type Query = Input<typeof contract>
-type Output = Answer<typeof contract>
 
 const FOUND_MAX = 24
 const DISHES_SHOWN = 3
@@ -38,7 +37,7 @@ async function searchAround(
   db: Database,
   index: CatalogueIndex,
   { point, query, language }: Asked,
-): Promise<Output> {
+): Promise<Output<typeof contract>> {
   const { text, cuisine, diet, sort: order = 'distance', limit = FOUND_MAX } = query
   const asked = { text, order, cuisine, diet, limit }
   const catalogue = await index.read(db)

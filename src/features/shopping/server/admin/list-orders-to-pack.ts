@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -11,7 +11,7 @@ import { loadParts } from '../orders/list-orders.ts'
 import { moneyStateOf, presentOrder, type OrderParts } from '../orders/present-order.ts'
 import { findToPack, listToPack, type OrderFilters, type PackedRow } from './index-store.ts'
 
-type OrderToPack = Answer<typeof contract.getOrderToPack>
+type OrderToPack = Output<typeof contract.getOrderToPack>
 
 const PAGE = 50
 
@@ -20,7 +20,7 @@ export async function listOrdersToPack(
   db: Database,
   who: Member,
   { before, ...filters }: Input<typeof contract.listOrdersToPack>,
-): Promise<Answer<typeof contract.listOrdersToPack>> {
+): Promise<Output<typeof contract.listOrdersToPack>> {
   const orders = await presentAll(db, who, filters, { from: before, limit: PAGE + 1 })
   const page = orders.slice(0, PAGE)
   return { orders: page, next: orders.length > PAGE ? (page.at(-1)?.id ?? null) : null }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ export const moveIngredientOrder =
     tx: Transaction,
     who: Member,
     { id, status, reason }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const order = await lockOrder(tx, id)
     if (!order) throw new Refusal('not_found', 404)
     if (!canBecome(order.status, status)) throw new Refusal('order_cannot_become', 409)

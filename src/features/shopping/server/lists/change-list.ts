@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -20,7 +20,7 @@ import {
 } from './list-store.ts'
 import { refuseMoreLists } from './refuse-more-lists.ts'
 
-type Whole = Answer<typeof contract.getShoppingList>
+type Whole = Output<typeof contract.getShoppingList>
 
 /** @throws Refusal `not_found` */
 async function getLocked(tx: Transaction, who: Member, id: number): Promise<ListRow> {
@@ -48,7 +48,7 @@ export async function deleteShoppingList(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.deleteShoppingList>,
-): Promise<Answer<typeof contract.deleteShoppingList>> {
+): Promise<Output<typeof contract.deleteShoppingList>> {
   await getLocked(tx, who, id)
   await deleteList(tx, id)
   return { ok: true }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -15,7 +15,7 @@ export async function createShoppingList(
   tx: Transaction,
   who: Member,
   { acceptedMealIds, name, servings }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const plan = await getAiPlan(tx, who)
   const wanted = [...new Set(acceptedMealIds)]
   const [only, ...more] = wanted

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { AISLE_NAMES } from '#shared/food/food.ts'
 import { formatDirhams, toDirhams } from '#shared/money.ts'
@@ -22,7 +22,7 @@ export async function listShoppingLists(
   db: Database,
   who: Member,
   { before, isArchived = false }: Input<typeof contract.listShoppingLists>,
-): Promise<Answer<typeof contract.listShoppingLists>> {
+): Promise<Output<typeof contract.listShoppingLists>> {
   const rows = await listPage(db, who.id, { before, isArchived, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
   const shopping = await loadLists(db, who, page)
@@ -57,7 +57,7 @@ export async function getShoppingList(
   db: Database,
   who: Member,
   { id }: { id: number },
-): Promise<Answer<typeof contract.getShoppingList>> {
+): Promise<Output<typeof contract.getShoppingList>> {
   const { shopping, list } = await getLoaded(db, who, id)
   return presentList(shopping, list, who.language)
 }
@@ -66,7 +66,7 @@ export async function getShoppingListText(
   db: Database,
   who: Member,
   { id }: Input<typeof contract.getShoppingListText>,
-): Promise<Answer<typeof contract.getShoppingListText>> {
+): Promise<Output<typeof contract.getShoppingListText>> {
   const { shopping, list } = await getLoaded(db, who, id)
   const items = itemsOf(shopping.catalogue, list).filter(({ packsLeft }) => packsLeft > 0)
   return { text: textOf(nameOf(shopping, list, who.language), items, who.language) }

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { AISLE_NAMES, type Aisle } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
@@ -10,8 +10,8 @@ import { describeNeed, presentLine } from '../present-line.ts'
 import { byAisle, itemsOf, type ListItem } from './list-items.ts'
 import type { LoadedList, PlannedMeal, Shopping } from './load-lists.ts'
 
-type Summary = Answer<{ output: typeof listSummary }>
-type Whole = Answer<{ output: typeof shoppingList }>
+type Summary = Output<{ output: typeof listSummary }>
+type Whole = Output<{ output: typeof shoppingList }>
 
 export const presentSummary = (shopping: Shopping, list: LoadedList, language: Language): Summary =>
   summaryOf(shopping, list, itemsOf(shopping.catalogue, list), language)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ export async function chooseAfterMiss(
   tx: Transaction,
   who: Member,
   { id, choice, slot }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const order = await lockOrder(tx, id)
   if (order?.customerId !== who.id) throw new Refusal('not_found', 404)
   refuseChoice(order, who.now)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -29,7 +29,7 @@ export async function listIngredientOrders(
   db: Database,
   who: Member,
   { before, acceptedMealId }: Input<typeof contract.listIngredientOrders>,
-): Promise<Answer<typeof contract.listIngredientOrders>> {
+): Promise<Output<typeof contract.listIngredientOrders>> {
   const dishId =
     acceptedMealId === undefined ? undefined : await getDishId(db, who.id, acceptedMealId)
   const { page, next } = cut(await listOwnOrders(db, who.id, { before, dishId, limit: PAGE + 1 }))
@@ -53,7 +53,7 @@ export async function getOwnOrder(
   db: Database,
   who: Member,
   id: number,
-): Promise<Answer<typeof contract.getIngredientOrder>> {
+): Promise<Output<typeof contract.getIngredientOrder>> {
   const order = await findOwnOrder(db, who.id, id)
   if (!order) throw new Refusal('not_found', 404)
   const partsOf = await loadParts(db, [order])
@@ -64,4 +64,4 @@ export const getIngredientOrder = (
   db: Database,
   who: Member,
   { id }: Input<typeof contract.getIngredientOrder>,
-): Promise<Answer<typeof contract.getIngredientOrder>> => getOwnOrder(db, who, id)
+): Promise<Output<typeof contract.getIngredientOrder>> => getOwnOrder(db, who, id)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -15,7 +15,7 @@ export async function cancelIngredientOrder(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.cancelIngredientOrder>,
-): Promise<Answer<typeof contract.cancelIngredientOrder>> {
+): Promise<Output<typeof contract.cancelIngredientOrder>> {
   const order = await lockOrder(tx, id)
   if (order?.customerId !== who.id) throw new Refusal('not_found', 404)
   if (order.status === 'cancelled') return getOwnOrder(tx, who, id)

@@ -1,5 +1,5 @@
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { LANGUAGES, textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -30,7 +30,7 @@ export async function placeIngredientOrder(
   tx: Transaction,
   who: Member,
   { deliveryAddressId, paymentMethod, cardSetupId, quoteId, ...source }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const plan = await getAiPlan(tx, who)
   await refuseMethodOff(tx, paymentMethod)
   await lockUser(tx, who.id)
@@ -80,7 +80,7 @@ export async function isPlacedOrderOver(
   tx: Transaction,
   who: Member,
   _input: Input<typeof contract>,
-  { id }: Answer<typeof contract>,
+  { id }: Output<typeof contract>,
 ): Promise<boolean> {
   const order = await findOwnOrder(tx, who.id, id)
   return !order || nextStatuses(order.status).length === 0

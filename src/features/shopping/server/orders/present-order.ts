@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { toDirhams } from '#shared/money.ts'
@@ -18,7 +18,7 @@ import { describeNeed, describePacks } from '../present-line.ts'
 import { windowOf, type OrderLine, type OrderRow, type OrderStep } from './order-store.ts'
 import { presentBill } from './quote-order.ts'
 
-type Whole = Answer<{ output: typeof ingredientOrder }>
+type Whole = Output<{ output: typeof ingredientOrder }>
 
 export interface OrderParts {
   lines: readonly OrderLine[]

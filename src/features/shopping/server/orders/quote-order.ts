@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -13,7 +13,7 @@ import { presentLine } from '../present-line.ts'
 import { getOffer, type Offer, type Source } from './get-offer.ts'
 import { findOwnOrder } from './order-store.ts'
 
-type Quote = Answer<typeof contract.quoteIngredients>
+type Quote = Output<typeof contract.quoteIngredients>
 
 export async function quoteIngredients(db: Database, who: Member, source: Source): Promise<Quote> {
   const plan = await getAiPlan(db, who)

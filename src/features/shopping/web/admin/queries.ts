@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import { getOrderToPack, listOrdersToPack } from '../../admin-contract.ts'
 import { ADMIN_ORDERS_ADDRESS } from './address.ts'
 
-export type PackedOrder = Answer<typeof getOrderToPack>
+export type PackedOrder = Output<typeof getOrderToPack>
 
 export const ADMIN_KEY = ['orders-to-pack']
 

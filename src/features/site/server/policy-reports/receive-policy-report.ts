@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { deviceOf } from '#server/http/callers/device.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
@@ -27,7 +27,7 @@ export const receivePolicyReport =
     db: Database,
     { network, now, userAgent }: Visitor,
     { 'csp-report': report }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     const limit = { max: A_QUARTER_MAX, windowSeconds: QUARTER_SECONDS }
     await countHit(db, { bucket: `policy-reports:${network}`, ...limit }, now)
     const violation = describeReport(report, new URL(publicUrl).origin)

@@ -1,7 +1,7 @@
 import { toDirhams, toFils } from '#shared/money.ts'
 import type { Bilingual } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -29,7 +29,7 @@ export async function addAddOn(
   tx: Transaction,
   who: Member,
   { id, addOn: slug, from, agreed }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { subscription, planned } = await getLocked(tx, who, id, slug)
   const error = errorOfAdding(planned.facts, from)
   if (error) throw new Refusal(error, 409)
@@ -62,7 +62,7 @@ export async function endAddOn(
   tx: Transaction,
   who: Member,
   { id, addOn: slug }: Input<typeof endContract>,
-): Promise<Answer<typeof endContract>> {
+): Promise<Output<typeof endContract>> {
   const { subscription, planned } = await getLocked(tx, who, id, slug)
   const error = errorOfEnding(planned.facts)
   if (error) throw new Refusal(error, 409)

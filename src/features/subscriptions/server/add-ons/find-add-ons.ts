@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Language } from '#shared/language.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { findLastCard, hasChargeableCard } from '#features/payments/server/public.ts'
 import { findPlan, listAddOnRows } from '#features/plans/server/public.ts'
@@ -128,7 +128,7 @@ export async function presentAddOn(
   subscription: SubscriptionRow,
   planned: PlannedAddOn,
   { today, language }: Reader,
-): Promise<Answer<{ output: typeof addOnState }>> {
+): Promise<Output<{ output: typeof addOnState }>> {
   const { addOn, facts, cycle, card } = planned
   const notNow = errorOfAdding(facts, 'now')
   const notNext = facts.renews ? errorOfEnding(facts) : errorOfAdding(facts, 'next')

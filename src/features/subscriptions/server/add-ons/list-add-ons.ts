@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { readSnapshot, type Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -10,7 +10,7 @@ export async function listAddOnsOfPlan(
   db: Database,
   who: Member,
   { id }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const shown = await listAddOnsOf(db, who, id)
   if (!shown) throw new Refusal('not_found', 404)
   return shown
@@ -24,12 +24,12 @@ export const listAddOnsOf = (
   db: Database,
   who: Pick<Member, 'id' | 'today' | 'language'>,
   id: number,
-): Promise<Answer<typeof contract> | undefined> =>
+): Promise<Output<typeof contract> | undefined> =>
   readSnapshot(db, async (tx) => {
     const subscription = await findOwnSubscription(tx, who.id, id)
     if (!subscription) return undefined
     const planned = await findAddOns(tx, subscription, who.today)
-    const shown: Answer<typeof contract> = []
+    const shown: Output<typeof contract> = []
     for (const one of planned) shown.push(await presentAddOn(tx, subscription, one, who))
     return shown
   })

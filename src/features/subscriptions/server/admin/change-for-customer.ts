@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -57,7 +57,7 @@ export const listKitchensFor = lookFor(
     db: Database,
     who: Member,
     { id }: Input<typeof contract.listKitchensFor>,
-  ): Promise<Answer<typeof contract.listKitchensFor>> => listNamesNearby(db, who, id),
+  ): Promise<Output<typeof contract.listKitchensFor>> => listNamesNearby(db, who, id),
 )
 
 type Restaurant = Pick<Input<typeof contract.setRestaurantFor>, 'id' | 'restaurantId'>

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { listActions } from '#server/audit.ts'
@@ -17,7 +17,7 @@ import type { CycleRow } from '../store.ts'
 import { asCustomer, getCustomer } from './act-for-customer.ts'
 import { listAddressesOf, listCycleNames, type CustomerRow } from './index-store.ts'
 
-type Detail = Answer<typeof contract>
+type Detail = Output<typeof contract>
 
 const ACTIONS_MAX = 20
 

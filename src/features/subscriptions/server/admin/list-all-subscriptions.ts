@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -8,7 +8,7 @@ import { paymentStatusOf, statusOn, type CyclePayment, type Status } from '../..
 import { pauseOf } from '../store.ts'
 import { listIndexed, type IndexedRow } from './index-store.ts'
 
-type Indexed = Answer<typeof contract>['subscriptions'][number]
+type Indexed = Output<typeof contract>['subscriptions'][number]
 
 const PAGE = 50
 
@@ -16,7 +16,7 @@ export async function listAllSubscriptions(
   db: Database,
   who: Member,
   { before, ...filters }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const reach = { from: before, limit: PAGE + 1, today: who.today }
   const rows = await listIndexed(db, filters, reach)
   const page = rows.slice(0, PAGE)

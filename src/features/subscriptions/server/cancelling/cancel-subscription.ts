@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Day } from '#shared/dates.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -46,7 +46,7 @@ export async function previewCancel(
   db: Database,
   who: Member,
   { id }: Input<typeof previewCancellation>,
-): Promise<Answer<typeof previewCancellation>> {
+): Promise<Output<typeof previewCancellation>> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
   if (!canCancel(subscription.status)) return (await answerAgain(db, subscription)).consequences
@@ -59,7 +59,7 @@ export async function cancelSubscription(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   if (!canCancel(subscription.status)) {
@@ -128,7 +128,7 @@ async function tellCancelled(
   subscription: SubscriptionRow,
   cancellation: Cancellation,
   now: Date,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const facts: Facts = factsOf(cancellation)
   const number = receiptNumber(
     await insertReceipt(tx, {
@@ -192,7 +192,7 @@ const presentFacts = ({
   refundFils,
   wasCharged = true,
   ...facts
-}: Facts): Answer<typeof previewCancellation> => ({
+}: Facts): Output<typeof previewCancellation> => ({
   ...facts,
   wasCharged,
   refund: toDirhams(refundFils),

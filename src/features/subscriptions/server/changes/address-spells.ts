@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -31,7 +31,7 @@ import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } fr
 import { addressSpell, addressSpellEnd } from '../templates.ts'
 import { tellChanged } from './tell-changed.ts'
 
-type Spelling = Answer<typeof previewContract>
+type Spelling = Output<typeof previewContract>
 type SpellInput = Pick<Input<typeof previewContract>, 'addressId' | 'from' | 'to'>
 
 /** What a receipt of a temporary address keeps. */
@@ -55,7 +55,7 @@ export async function addSpell(
   tx: Transaction,
   who: Member,
   { id, ...input }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await findAndLockDays(tx, id)
@@ -89,7 +89,7 @@ export async function endSpell(
   tx: Transaction,
   who: Member,
   { id, spellId }: Input<typeof endContract>,
-): Promise<Answer<typeof endContract>> {
+): Promise<Output<typeof endContract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await findAndLockDays(tx, id)

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -29,7 +29,7 @@ import {
 import { nextCycle as nextCycleChosen, nextCycleAi, nextCycleKept } from '../templates.ts'
 import { tellChanged } from './tell-changed.ts'
 
-type NextCycle = Answer<typeof previewContract>
+type NextCycle = Output<typeof previewContract>
 
 export interface Choice {
   planId: number
@@ -66,7 +66,7 @@ export async function setNextCycle(
   tx: Transaction,
   who: Member,
   { id, ...input }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(tx, subscription)
@@ -107,7 +107,7 @@ export async function keepCycle(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof keepContract>,
-): Promise<Answer<typeof keepContract>> {
+): Promise<Output<typeof keepContract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   if (subscription.nextPlanId === null && subscription.nextRestaurantId === null) {

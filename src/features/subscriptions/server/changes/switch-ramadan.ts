@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { DEFAULT_EMIRATE, type Emirate } from '#shared/place/emirates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -37,7 +37,7 @@ import { ramadanTimes, usualTimes } from '../templates.ts'
 import { listEmirates } from '../showing/view-store.ts'
 import { tellChanged } from './tell-changed.ts'
 
-type Switching = Omit<Answer<typeof previewContract>, 'isOnNow'>
+type Switching = Omit<Output<typeof previewContract>, 'isOnNow'>
 
 /** What a receipt of Ramadan times keeps. */
 export interface RamadanFacts extends Switching {
@@ -51,7 +51,7 @@ export async function previewRamadan(
   db: Database,
   who: Member,
   { id, wish }: Input<typeof previewContract>,
-): Promise<Answer<typeof previewContract>> {
+): Promise<Output<typeof previewContract>> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
   const scene = await getScene(db, subscription, await listLedgerRows(db, [id]), who.now)
@@ -64,7 +64,7 @@ export async function switchRamadan(
   tx: Transaction,
   who: Member,
   { id, isOn }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await findAndLockDays(tx, id)
@@ -122,7 +122,7 @@ async function answerAgain(
   tx: Transaction,
   id: number,
   consequences: Switching,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const kind = consequences.isOn ? 'ramadan' : 'ramadan-off'
   const receipt = await findReceipt(tx, id, kind)
   if (!receipt) throw new Refusal('ramadan_unchanged', 409)

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food/food.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { distanceKm, type Point } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -47,7 +47,7 @@ export const createSubscription =
     tx: Transaction,
     who: Member,
     input: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     if (input.paymentMethod === 'usdt' && !usdtEnabled) {
       throw new Refusal('payment_method_unavailable', 422, { fields: ['paymentMethod'] })
     }
@@ -60,7 +60,7 @@ export async function isOrderOver(
   tx: Transaction,
   who: Member,
   _input: Input<typeof contract>,
-  { id }: Answer<typeof contract>,
+  { id }: Output<typeof contract>,
 ): Promise<boolean> {
   const subscription = await findOwnSubscription(tx, who.id, id)
   return !subscription || isOver(subscription.status)
@@ -70,7 +70,7 @@ async function placeOrder(
   tx: Transaction,
   who: Member,
   input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const paypalEmail = paypalEmailOf(input)
   await lockUser(tx, who.id)
   const diets = input.preferences?.dietary ?? []
@@ -97,7 +97,7 @@ export async function orderOffer(
   tx: Transaction,
   who: Member,
   order: OfferOrder,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { offer, deliveryAddressId: addressId } = order
   await refuseWhileOwing(tx, who.id)
   if (!isCooked(offer.plan) && (await hasRenewingAiPlan(tx, who.id))) {
@@ -196,7 +196,7 @@ async function tellOrdered(
     firstDay: Day
     opened: OpenedCycle
   },
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const { offer, firstDay } = order
   const { id, startDate, endDate } = order.subscription
   const { status, payment, nextAction } = order.opened

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -34,7 +34,7 @@ export async function payAgain(
   tx: Transaction,
   who: Member,
   { id, cardSetupId }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const found = await findAndLockSubscription(tx, id, who.id)
   if (!found) throw new Refusal('not_found', 404)
   const failed = (await listCycles(tx, [id])).at(-1)

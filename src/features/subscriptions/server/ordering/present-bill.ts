@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { bill as schema } from '../../contract.ts'
@@ -15,7 +15,7 @@ export function presentBill(
   bill: Bill,
   names: BillNames,
   language: Language,
-): Answer<{ output: typeof schema }> {
+): Output<{ output: typeof schema }> {
   return {
     lines: bill.lines.map((line) => ({
       code: line.code,

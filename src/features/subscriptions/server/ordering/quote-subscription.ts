@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { quoteSubscription as contract } from '../../contract.ts'
@@ -14,7 +14,7 @@ export async function quoteSubscription(
   db: Database,
   who: Visitor,
   input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const offer = await getOffer(db, {
     planId: input.planId,
     restaurantId: input.restaurantId,

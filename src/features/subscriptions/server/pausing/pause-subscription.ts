@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -40,7 +40,7 @@ import {
 } from '../store.ts'
 import { paused, pausedEmpty } from '../templates.ts'
 
-type Pausing = Answer<typeof previewContract>
+type Pausing = Output<typeof previewContract>
 
 /** What a receipt of a pause keeps: its consequences, and which days it skipped. */
 export interface PauseFacts extends Pausing {
@@ -65,7 +65,7 @@ export async function pauseSubscription(
   tx: Transaction,
   who: Member,
   { id, from, to }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const again = await findSamePause(tx, subscription, { from, to })
@@ -114,7 +114,7 @@ async function findSamePause(
   tx: Transaction,
   { id, pause }: SubscriptionRow,
   { from, to }: Pause,
-): Promise<Answer<typeof contract> | undefined> {
+): Promise<Output<typeof contract> | undefined> {
   if (pause?.from !== from || pause.to !== to) return undefined
   const receipt = await findReceipt(tx, id, 'pause')
   if (!receipt) return undefined

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -23,7 +23,7 @@ import { lastOf, type PauseFacts } from './pause-subscription.ts'
 import { findAndLockSubscription, updateSubscription } from '../store.ts'
 import { resumed as resumedOn, resumedLater } from '../templates.ts'
 
-type Resumed = Answer<typeof contract>
+type Resumed = Output<typeof contract>
 
 /** Brings the deliveries back to their old days where their cut-off and the kitchen still allow. */
 export async function resumeSubscription(

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Diet } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
@@ -18,7 +18,7 @@ type Renewing = Pick<
   'planId' | 'restaurantId' | 'nextPlanId' | 'nextRestaurantId' | 'addOns'
 > & { status: string; diets: readonly string[] }
 
-type NextCycle = NonNullable<Answer<{ output: typeof schema }>['nextCycle']>
+type NextCycle = NonNullable<Output<{ output: typeof schema }>['nextCycle']>
 
 /** Another plan or kitchen from the next cycle on: still to be opened, or opened and not yet paid. */
 export async function findNextCycle(

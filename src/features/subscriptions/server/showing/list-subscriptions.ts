@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -16,7 +16,7 @@ import { listViews } from './view-store.ts'
 export async function listSubscriptions(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const views = await listViews(db, who.id)
   const ids = views.map(({ id }) => id)
   const [cycles, days, spells] = await Promise.all([
@@ -46,7 +46,7 @@ export async function getSubscription(
   db: Database,
   who: Member,
   { id }: Input<typeof getContract>,
-): Promise<Answer<typeof getContract>> {
+): Promise<Output<typeof getContract>> {
   const found = (await listSubscriptions(db, who)).find((subscription) => subscription.id === id)
   if (!found) throw new Refusal('not_found', 404)
   return found

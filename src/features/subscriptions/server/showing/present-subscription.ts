@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { roundHalfUp, toDirhams } from '#shared/money.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countLedger, inMeals, statusAt, weekdaysOf } from '#features/deliveries/rules.ts'
@@ -25,7 +25,7 @@ import { presentBill } from '../ordering/present-bill.ts'
 import { pauseOf, type CycleRow } from '../store.ts'
 import type { SubscriptionView } from './view-store.ts'
 
-type Subscription = Answer<{ output: typeof schema }>
+type Subscription = Output<{ output: typeof schema }>
 
 export interface SubscriptionParts {
   cycles: readonly CycleRow[]

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf, formatDay, type Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -80,7 +80,7 @@ export function PauseSeveral({ rows, left, onDone, onClose }: AskedFor<IndexedSu
 
 interface PreviewsProps {
   rows: readonly IndexedSubscription[]
-  looked: Answer<typeof previewPauses>
+  looked: Output<typeof previewPauses>
 }
 
 /** What follows for each, or why it cannot be paused on these days. */

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
+import type { CallInput, Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
 import { SUBSCRIPTIONS_ADDRESS } from './address.ts'
 
-export type IndexedSubscription = Answer<
+export type IndexedSubscription = Output<
   typeof contract.listAllSubscriptions
 >['subscriptions'][number]
-export type AnySubscription = Answer<typeof contract.getAnySubscription>
+export type AnySubscription = Output<typeof contract.getAnySubscription>
 type Filters = CallInput<typeof contract.exportSubscriptions>
 
 export const ADMIN_KEY = ['admin-subscriptions']

@@ -1,4 +1,4 @@
 import type { listPlans } from '#features/plans/contract.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 
-export type Plan = Answer<typeof listPlans>[number]
+export type Plan = Output<typeof listPlans>[number]

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownPaymentsQuery, TransferDetails } from '#features/payments/web/public.ts'
 import type { listOwnPayments } from '#features/payments/contract.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Subscription } from '../queries.ts'
 import { awaitedTexts } from './awaited-texts.ts'
 
-type Payment = Answer<typeof listOwnPayments>[number]
+type Payment = Output<typeof listOwnPayments>[number]
 
 /** The request to PayPal is made right after the order. */
 const LOOK_MS = 3000

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -34,7 +34,7 @@ export async function acceptSuggestion(
   tx: Transaction,
   who: Member,
   input: Input<typeof contract.acceptSuggestion>,
-): Promise<Answer<typeof contract.acceptSuggestion>> {
+): Promise<Output<typeof contract.acceptSuggestion>> {
   const asking = await getAsking(tx, who)
   const { catalogue } = asking
   await lockUser(tx, who.id)
@@ -86,7 +86,7 @@ export async function listAcceptedSuggestions(
   db: Database,
   who: Member,
   { before }: Input<typeof contract.listAcceptedSuggestions>,
-): Promise<Answer<typeof contract.listAcceptedSuggestions>> {
+): Promise<Output<typeof contract.listAcceptedSuggestions>> {
   if (!(await findAiPlan(db, who.id, who.today))) return []
   const catalogue = await getFoodCatalogue(db)
   const warnOf = await loadWarnings(db, who)
@@ -100,7 +100,7 @@ export async function withdrawAccepted(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.withdrawAccepted>,
-): Promise<Answer<typeof contract.withdrawAccepted>> {
+): Promise<Output<typeof contract.withdrawAccepted>> {
   await lockUser(tx, who.id)
   const meal = await getAccepted(tx, who, id)
   if (meal.cookedAt) throw new Refusal('already_cooked', 409)
@@ -116,7 +116,7 @@ export async function markCooked(
   tx: Transaction,
   who: Member,
   { id, rating, servings }: Input<typeof contract.markCooked>,
-): Promise<Answer<typeof contract.markCooked>> {
+): Promise<Output<typeof contract.markCooked>> {
   await lockUser(tx, who.id)
   const catalogue = await getFoodCatalogue(tx)
   const meal = await getAccepted(tx, who, id)

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { WarnOf } from '#features/household/server/public.ts'
 import type { acceptedMeal } from '../../accepted-contract.ts'
@@ -12,7 +12,7 @@ export function presentAccepted(
   catalogue: FoodCatalogue,
   meal: AcceptedMeal,
   { language, warnOf }: { language: Language; warnOf: WarnOf },
-): Answer<{ output: typeof acceptedMeal }> {
+): Output<{ output: typeof acceptedMeal }> {
   const dish = getDish(catalogue, meal.dishId)
   const recipe = presentRecipe(catalogue, dish, meal, language)
   return {

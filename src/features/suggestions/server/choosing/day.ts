@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { textsIn } from '#shared/language.ts'
@@ -37,7 +37,7 @@ export interface Asking {
   catalogue: FoodCatalogue
 }
 
-export type WireDay = NonNullable<Answer<typeof getSuggestions>['day']>
+export type WireDay = NonNullable<Output<typeof getSuggestions>['day']>
 
 /**
  * Makes the next batch of the day: what was accepted stays in its place, new dishes take the others.

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -17,7 +17,7 @@ export async function getSuggestions(
   tx: Transaction,
   who: Member,
   _input: Input<typeof contract.getSuggestions>,
-): Promise<Answer<typeof contract.getSuggestions>> {
+): Promise<Output<typeof contract.getSuggestions>> {
   const plan = await findAiPlan(tx, who.id, who.today)
   if (!plan) return { day: null }
   const asking = { plan, catalogue: await getFoodCatalogue(tx) }
@@ -32,7 +32,7 @@ export async function refreshSuggestions(
   tx: Transaction,
   who: Member,
   { wish }: Input<typeof contract.refreshSuggestions>,
-): Promise<Answer<typeof contract.refreshSuggestions>> {
+): Promise<Output<typeof contract.refreshSuggestions>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)
   await lockUser(tx, who.id)

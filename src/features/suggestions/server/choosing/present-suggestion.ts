@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { WarnOf } from '#features/household/server/public.ts'
@@ -9,7 +9,7 @@ import { scaleDish } from '../recipes/scale-dish.ts'
 import { presentReasons } from './reasons.ts'
 import type { Suggestion } from './suggestion-store.ts'
 
-export type WireSuggestion = Answer<{ output: typeof mealSuggestion }>
+export type WireSuggestion = Output<{ output: typeof mealSuggestion }>
 
 interface Around {
   servings: number

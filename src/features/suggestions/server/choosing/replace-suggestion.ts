@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -28,7 +28,7 @@ export async function replaceSuggestion(
   tx: Transaction,
   who: Member,
   { id, isNeverAgain }: Input<typeof contract.replaceSuggestion>,
-): Promise<Answer<typeof contract.replaceSuggestion>> {
+): Promise<Output<typeof contract.replaceSuggestion>> {
   const { asking, suggestion } = await getOpen(tx, who, id)
   const { plan, catalogue } = asking
   const left = await countLeft(tx, who, plan)
@@ -65,7 +65,7 @@ export async function restoreSuggestion(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.restoreSuggestion>,
-): Promise<Answer<typeof contract.restoreSuggestion>> {
+): Promise<Output<typeof contract.restoreSuggestion>> {
   const { asking, suggestion } = await getOpen(tx, who, id)
   const [replaced] = await listReplaced(tx, [suggestion])
   if (!replaced) throw new Refusal('nothing_to_restore', 409)

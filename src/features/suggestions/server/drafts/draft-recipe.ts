@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -45,7 +45,7 @@ export const draftRecipe =
     db: Database,
     who: Member,
     { text }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     if (!ask) throw new Refusal('drafts_off', 409)
     const { plan, catalogue } = await getAsking(db, who)
     await ensureRoom(db, who)

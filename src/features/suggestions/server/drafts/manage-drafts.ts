@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -22,7 +22,7 @@ export const listDrafts =
     db: Database,
     who: Member,
     _input: Input<typeof contract.listDrafts>,
-  ): Promise<Answer<typeof contract.listDrafts>> => {
+  ): Promise<Output<typeof contract.listDrafts>> => {
     const plan = await findAiPlan(db, who.id, who.today)
     const shown = await getShown(db, who)
     return {
@@ -37,7 +37,7 @@ export async function getDraft(
   db: Database,
   who: Member,
   { id, servings }: Input<typeof contract.getDraft>,
-): Promise<Answer<typeof contract.getDraft>> {
+): Promise<Output<typeof contract.getDraft>> {
   const shown = await getShown(db, who)
   const draft = await findDraft(db, who.id, id)
   const dish = draft && cookableOf(draft, shown.catalogue)
@@ -59,7 +59,7 @@ export async function forgetDraft(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.forgetDraft>,
-): Promise<Answer<typeof contract.forgetDraft>> {
+): Promise<Output<typeof contract.forgetDraft>> {
   if (!(await deleteDraft(tx, who.id, id))) throw new Refusal('not_found', 404)
   return { ok: true }
 }

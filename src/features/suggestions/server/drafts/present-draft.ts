@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Ingredient } from '#shared/food/food.ts'
 import { type Language } from '#shared/language.ts'
 import type { draftSummary, recipeDraft } from '../../draft-contract.ts'
@@ -60,7 +60,7 @@ export function presentDraft(
   dish: CookableDish,
   { catalogue, eaters, language }: Shown,
   servings: number,
-): Answer<{ output: typeof recipeDraft }> {
+): Output<{ output: typeof recipeDraft }> {
   const serving = { servings, portionTwentieths: WHOLE_PORTION }
   const {
     dishId: _id,
@@ -81,7 +81,7 @@ const markOf = (draft: StoredDraft, dish: CookableDish, eaters: Table) => ({
 export function presentSummary(
   draft: StoredDraft,
   shown: Shown,
-): Answer<{ output: typeof draftSummary }> | undefined {
+): Output<{ output: typeof draftSummary }> | undefined {
   const dish = cookableOf(draft, shown.catalogue)
   if (!dish) return undefined
   const {

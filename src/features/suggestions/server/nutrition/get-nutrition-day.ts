@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -10,7 +10,7 @@ import { findPreferences, type Preferences } from '../preferences/store.ts'
 import { roundKcal } from '../recipes/present-recipe.ts'
 import { scaleDish } from '../recipes/scale-dish.ts'
 
-type WireDay = Answer<typeof contract>
+type WireDay = Output<typeof contract>
 type EatenMeal = WireDay['meals'][number]
 
 export async function getNutritionDay(

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { DIETS } from '#shared/food/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -25,7 +25,7 @@ export const NO_PREFERENCES: Preferences = {
 }
 
 type Wishes = Omit<
-  Answer<typeof contract>,
+  Output<typeof contract>,
   'allergens' | 'traces' | 'householdDiets' | 'pantry' | 'neverAgain' | 'version' | 'pantryVersion'
 >
 
@@ -51,7 +51,7 @@ export async function getPreferences(
   db: Database,
   who: Member,
   _input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const wishes = await getWishes(db, who.id)
   const members = await listMembers(db, who.id)
   const pantry = await listPantry(db, who.id)

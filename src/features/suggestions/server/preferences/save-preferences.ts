@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { leaveTracesOut } from '#features/household/server/public.ts'
@@ -23,7 +23,7 @@ export async function replacePreferences(
   tx: Transaction,
   who: Member,
   input: Input<typeof contract.replacePreferences>,
-): Promise<Answer<typeof contract.replacePreferences>> {
+): Promise<Output<typeof contract.replacePreferences>> {
   const { protein, carbs, fat, budget, avoidsTraces, ...kept } = input
   const hasTargets = [kept.kcal, protein, carbs, fat].some((target) => target !== null)
   if (hasTargets && !kept.isAdult) {
@@ -52,7 +52,7 @@ export async function replacePantry(
   tx: Transaction,
   who: Member,
   { items }: Input<typeof contract.replacePantry>,
-): Promise<Answer<typeof contract.replacePantry>> {
+): Promise<Output<typeof contract.replacePantry>> {
   const byId = new Map(items.map((item) => [item.ingredientId, item]))
   if ((await countIngredients(tx, [...byId.keys()])) !== byId.size) {
     throw new Refusal('ingredient_unknown', 422, { fields: ['items'] })
@@ -70,7 +70,7 @@ export async function allowDish(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.allowDish>,
-): Promise<Answer<typeof contract.allowDish>> {
+): Promise<Output<typeof contract.allowDish>> {
   await unbanDish(tx, who.id, id)
   return { ok: true }
 }
@@ -79,7 +79,7 @@ export async function forgetTaste(
   tx: Transaction,
   who: Member,
   _input: Input<typeof contract.forgetTaste>,
-): Promise<Answer<typeof contract.forgetTaste>> {
+): Promise<Output<typeof contract.forgetTaste>> {
   await setTasteSince(tx, who.id, who.now)
   return { ok: true }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -27,7 +27,7 @@ export async function getRecipe(
   db: Database,
   who: Member,
   { id, servings, portion }: Input<typeof contract.getRecipe>,
-): Promise<Answer<typeof contract.getRecipe>> {
+): Promise<Output<typeof contract.getRecipe>> {
   const catalogue = await getFoodCatalogue(db)
   const dish = getDish(catalogue, id)
   const serving = {
@@ -45,7 +45,7 @@ export async function listSavedMeals(
   db: Database,
   who: Member,
   _input: Input<typeof contract.listSavedMeals>,
-): Promise<Answer<typeof contract.listSavedMeals>> {
+): Promise<Output<typeof contract.listSavedMeals>> {
   const catalogue = await getFoodCatalogue(db)
   const saved = await listSaved(db, who.id)
   const ids = saved.map(({ dishId }) => dishId)
@@ -73,7 +73,7 @@ export async function saveMeal(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.saveMeal>,
-): Promise<Answer<typeof contract.saveMeal>> {
+): Promise<Output<typeof contract.saveMeal>> {
   getDish(await getFoodCatalogue(tx), id)
   if (!(await findAiPlan(tx, who.id, who.today))) throw new Refusal('plan_needed', 403)
   await insertSaved(tx, who.id, id, who.now)
@@ -84,7 +84,7 @@ export async function forgetMeal(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.forgetMeal>,
-): Promise<Answer<typeof contract.forgetMeal>> {
+): Promise<Output<typeof contract.forgetMeal>> {
   await deleteSaved(tx, who.id, id)
   return { ok: true }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { recipe as wire } from '../../recipe-contract.ts'
@@ -8,7 +8,7 @@ import { batchesOf } from '../../portions.ts'
 import type { CookableDish, FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { scaleDish, type ScaledLine } from './scale-dish.ts'
 
-export type Recipe = Answer<{ output: typeof wire }>
+export type Recipe = Output<{ output: typeof wire }>
 
 interface Serving {
   portionTwentieths: number

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -45,7 +45,7 @@ export async function replaceWeekMeal(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.replaceWeekMeal>,
-): Promise<Answer<typeof contract.replaceWeekMeal>> {
+): Promise<Output<typeof contract.replaceWeekMeal>> {
   const open = await openWeek(tx, who, await findSlotWeek(tx, who.id, id))
   await countRefresh(tx, who)
   const slot = open.slots.find((one) => one.id === id)
@@ -123,7 +123,7 @@ export async function lockWeekMeal(
   tx: Transaction,
   who: Member,
   { id, isLocked }: Input<typeof contract.lockWeekMeal>,
-): Promise<Answer<typeof contract.lockWeekMeal>> {
+): Promise<Output<typeof contract.lockWeekMeal>> {
   if ((await findSlotWeek(tx, who.id, id)) === undefined) throw new Refusal('not_found', 404)
   await setLock(tx, id, isLocked)
   return { ok: true }
@@ -134,7 +134,7 @@ export async function acceptMealWeek(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract.acceptMealWeek>,
-): Promise<Answer<typeof contract.acceptMealWeek>> {
+): Promise<Output<typeof contract.acceptMealWeek>> {
   const { asking, week, slots } = await openWeek(tx, who, id)
   const task = await buildTask(tx, who, { ...asking, number: week.id })
   for (const slot of slots) {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -48,7 +48,7 @@ export async function getMealWeek(
   db: Database,
   who: Member,
   _input: Input<typeof contract.getMealWeek>,
-): Promise<Answer<typeof contract.getMealWeek>> {
+): Promise<Output<typeof contract.getMealWeek>> {
   const isOffered = (await findAiPlan(db, who.id, who.today)) !== undefined
   const week = await findCurrentWeek(db, who)
   if (!week) return { isOffered, week: null }
@@ -67,7 +67,7 @@ export async function planMealWeek(
   tx: Transaction,
   who: Member,
   { days, leftovers }: Input<typeof contract.planMealWeek>,
-): Promise<Answer<typeof contract.planMealWeek>> {
+): Promise<Output<typeof contract.planMealWeek>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)
   await lockUser(tx, who.id)

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import { pictureOf, roundKcal } from '../recipes/present-recipe.ts'
 import { scaleDish } from '../recipes/scale-dish.ts'
 import { listSlots, type Week, type WeekSlot } from './week-store.ts'
 
-export type WireWeek = Answer<{ output: typeof mealWeek }>
+export type WireWeek = Output<{ output: typeof mealWeek }>
 type WireMeal = WireWeek['days'][number]['meals'][number]
 
 export async function presentWeek(

@@ -33,7 +33,7 @@ export const modelSchema = (ingredientIds: readonly string[]) => {
   })
 }
 
-type ModelAnswer = z.infer<ReturnType<typeof modelSchema>>
+type ModelResponse = z.infer<ReturnType<typeof modelSchema>>
 
 const within = (value: number | null, least: number, most: number): number | null =>
   value !== null && value >= least && value <= most ? Math.round(value) : null
@@ -41,7 +41,7 @@ const within = (value: number | null, least: number, most: number): number | nul
 const MOST_FOODS = 20
 
 /** A number out of range is no number; lists are short and hold each value once. */
-export const settleAnswer = (answer: ModelAnswer): ModelReading => {
+export const settleAnswer = (answer: ModelResponse): ModelReading => {
   const dirhams = within(answer.budgetDirhams, MEAL_BUDGET_MIN, MEAL_BUDGET_MAX)
   return {
     wantedIngredients: [...new Set(answer.wantedIngredients)].slice(0, MOST_FOODS),

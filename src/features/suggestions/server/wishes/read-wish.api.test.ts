@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyOtp } from '#features/auth/contract.ts'
 import { identify } from '#features/auth/server/public.ts'
 import { createMember } from '#features/household/contract.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { openVault } from '#server/encryption/vault.ts'
 import { createApi, type Env } from '#server/http/app.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
@@ -46,8 +46,8 @@ const post = (body: unknown, cookies = customer.cookies) =>
     body: JSON.stringify(body),
   })
 
-const read = async (text: string, language = 'en'): Promise<Answer<typeof readWish>> =>
-  (await post({ text, language })).json() as Promise<Answer<typeof readWish>>
+const read = async (text: string, language = 'en'): Promise<Output<typeof readWish>> =>
+  (await post({ text, language })).json() as Promise<Output<typeof readWish>>
 
 describe('POST /api/wishes', () => {
   it('reads a sentence into chips and questions', async () => {

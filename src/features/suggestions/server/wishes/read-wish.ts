@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -27,7 +27,7 @@ export const readWish =
     db: Database,
     who: Member,
     { text, language }: Input<typeof contract>,
-  ): Promise<Answer<typeof contract>> => {
+  ): Promise<Output<typeof contract>> => {
     await countHit(
       db,
       { bucket: `wish:${who.id}`, max: WISHES_AN_HOUR, windowSeconds: HOUR_SECONDS },

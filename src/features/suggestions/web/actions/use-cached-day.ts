@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { getSuggestions } from '../../contract.ts'
 import { ACCEPTED_KEY, SUGGESTIONS_KEY } from '../queries.ts'
 import type { DayChange } from './day-changes.ts'
@@ -13,7 +13,7 @@ export function useCachedDay() {
     /** Shows a change at once; an answer that is still on its way may not undo it. */
     change: (change: DayChange) => {
       void queryClient.cancelQueries({ queryKey: SUGGESTIONS_KEY })
-      queryClient.setQueriesData<Answer<typeof getSuggestions>>(
+      queryClient.setQueriesData<Output<typeof getSuggestions>>(
         { queryKey: SUGGESTIONS_KEY },
         (answer) => (answer?.day ? { day: change(answer.day) } : answer),
       )

@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listAcceptedSuggestions, type acceptedMeal } from '../../accepted-contract.ts'
 import { getRecipe, type recipe } from '../../recipe-contract.ts'
 
-export type AcceptedMeal = Answer<{ output: typeof acceptedMeal }>
-export type Recipe = Answer<{ output: typeof recipe }>
+export type AcceptedMeal = Output<{ output: typeof acceptedMeal }>
+export type Recipe = Output<{ output: typeof recipe }>
 export type RecipeStep = Recipe['cookingSteps'][number]
 
 /** What was loaded stays for as long as the page is open: kitchens often have no network. */

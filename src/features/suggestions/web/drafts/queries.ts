@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getDraft, listDrafts } from '../../draft-contract.ts'
 
-export type RecipeDraft = Answer<typeof getDraft>
-export type DraftSummary = Answer<typeof listDrafts>['drafts'][number]
+export type RecipeDraft = Output<typeof getDraft>
+export type DraftSummary = Output<typeof listDrafts>['drafts'][number]
 
 export const DRAFTS_KEY = ['recipe-drafts']
 export const LIST_KEY = [...DRAFTS_KEY, 'all']

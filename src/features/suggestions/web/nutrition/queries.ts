@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getNutritionDay } from '../../nutrition-contract.ts'
 
-export type NutritionDay = Answer<typeof getNutritionDay>
+export type NutritionDay = Output<typeof getNutritionDay>
 export type EatenMeal = NutritionDay['meals'][number]
 export type Amounts = NutritionDay['total']
 

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { findIngredients } from '#features/household/list-contract.ts'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { getPreferences } from '../../preferences-contract.ts'
 
-export type StoredPreferences = Answer<typeof getPreferences>
+export type StoredPreferences = Output<typeof getPreferences>
 /** The wishes that are saved together. */
 export type Wishes = Omit<
   StoredPreferences,
@@ -40,7 +40,7 @@ export function usePreferencesCache() {
   }
 }
 
-export type Ingredient = Answer<typeof findIngredients>[number]
+export type Ingredient = Output<typeof findIngredients>[number]
 
 /** Ingredients by a part of their name. */
 export const ingredientSearchQuery = (language: Language, search: string) =>

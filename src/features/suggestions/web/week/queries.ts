@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { getMealWeek, type planMealWeek } from '../../week-contract.ts'
 import { mealPreferencesQuery } from '../preferences/queries.ts'
 
-export type MealWeek = Answer<typeof planMealWeek>
+export type MealWeek = Output<typeof planMealWeek>
 export type WeekDay = MealWeek['days'][number]
 export type WeekMeal = WeekDay['meals'][number]
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import { readWish } from '../../wish-contract.ts'
 import { withoutChip } from '../../wishes/without-chip.ts'
 
-export type WishAnswer = Answer<typeof readWish>
+export type WishAnswer = Output<typeof readWish>
 export type ConfirmedWish = WishAnswer['wish']
 export type WishChip = WishAnswer['chips'][number]
 

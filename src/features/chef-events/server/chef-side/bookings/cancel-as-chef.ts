@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockUser } from '#server/database/lock-user.ts'
@@ -15,7 +15,7 @@ export async function cancelBookingAsChef(
   tx: Transaction,
   who: Member,
   { id, reason }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
   const found = await findBooking(tx, id)
   if (found?.chefId !== chef.id) throw new Refusal('not_found', 404)

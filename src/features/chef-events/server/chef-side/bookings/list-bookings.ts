@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnChef } from '#features/chefs/server/public.ts'
@@ -12,7 +12,7 @@ const isToCome = ({ status, event }: Booking, now: Date): boolean =>
 export async function listChefBookings(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const newestFirst = await listBookings(db, await getOwnChef(db, who.id), who)
   return [
     ...newestFirst.filter((booking) => isToCome(booking, who.now)).toReversed(),

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { nameForPartner, shownPhone } from '#server/person-name.ts'
@@ -13,7 +13,7 @@ import { listPeople, type Person } from '../people-store.ts'
 import { presentEvent, presentQuote, wayTo, type Reader } from '../present-event.ts'
 import { listReviews, type BookingReview } from './review-store.ts'
 
-export type Booking = Answer<typeof contract>[number]
+export type Booking = Output<typeof contract>[number]
 
 /** Whether the chef has still to go there. */
 export const isAhead = ({ status, startsAt }: BookingRow, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -11,7 +11,7 @@ export async function replyToReview(
   tx: Transaction,
   who: Member,
   { id, text }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
   await getBooking(tx, chef, id, who)
   if (!(await setReply(tx, id, text, who.now))) throw new Refusal('not_found', 404)

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -25,7 +25,7 @@ export async function blockDays(
   tx: Transaction,
   who: Member,
   { days, isBlocked, note = '', withdraws = [] }: Blocking,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
   const wanted = [...new Set(days)]
   if (wanted.some((day) => day < who.today)) {

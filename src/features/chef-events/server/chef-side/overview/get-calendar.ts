@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -12,7 +12,7 @@ import { listEventsById, type ChefEventRow } from '../../store.ts'
 import { wayTo } from '../present-event.ts'
 import { standing } from '../requests/load-requests.ts'
 
-type Shown = Answer<typeof contract>
+type Shown = Output<typeof contract>
 
 export async function getChefCalendar(
   db: Database,

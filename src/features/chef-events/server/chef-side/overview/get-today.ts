@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -17,7 +17,7 @@ import { countUnread } from '../invitation-store.ts'
 import { listRequests, standing } from '../requests/load-requests.ts'
 import { listEarnings } from './list-earnings.ts'
 
-type Shown = Answer<typeof contract>
+type Shown = Output<typeof contract>
 
 export async function getChefToday(db: Database, who: Member): Promise<Shown> {
   const chef = await getOwnChef(db, who.id)

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -83,7 +83,7 @@ export async function listEarnings(db: Database, chefId: number, now: Date): Pro
 const sum = (earnings: readonly Earning[]): number =>
   toDirhams(earnings.reduce((total, { netFils }) => total + netFils, 0))
 
-export async function getChefEarnings(db: Database, who: Member): Promise<Answer<typeof contract>> {
+export async function getChefEarnings(db: Database, who: Member): Promise<Output<typeof contract>> {
   const { id } = await getOwnChef(db, who.id)
   const earnings = await listEarnings(db, id, who.now)
   return {

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnChef } from '#features/chefs/server/public.ts'
@@ -17,7 +17,7 @@ const byDay = (a: Request, b: Request): number =>
 export async function listChefRequests(
   db: Database,
   who: Member,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const requests = await listRequests(db, await getOwnChef(db, who.id), who)
   return requests.toSorted((a, b) => turnOf(a) - turnOf(b) || byDay(a, b))
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { listBusyDays, type Chef } from '#features/chefs/server/public.ts'
@@ -21,7 +21,7 @@ import {
 } from '../invitation-store.ts'
 import { presentEvent, presentQuote, type Reader } from '../present-event.ts'
 
-export type Request = Answer<typeof contract>[number]
+export type Request = Output<typeof contract>[number]
 
 const QUOTES_SHOWN_DAYS = 30
 

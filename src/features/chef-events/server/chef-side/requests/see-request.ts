@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -13,7 +13,7 @@ export async function seeRequest(
   tx: Transaction,
   who: Member,
   { id }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
   if (!(await findInvitation(tx, id, chef.id))) throw new Refusal('not_found', 404)
   const event = (await markSeen(tx, id, chef.id, who.now)) ? await findEvent(tx, id) : undefined

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { ALLERGEN_NAMES, type Allergen } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -33,7 +33,7 @@ export async function sendQuote(
   tx: Transaction,
   who: Member,
   input: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
   const invitation = await findInvitation(tx, input.id, chef.id)
   if (!invitation || invitation.declinedAt) throw new Refusal('not_found', 404)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -22,7 +22,7 @@ export async function listReceipts(
   db: Database,
   who: Member,
   { id, before }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
   const [rows, days, cycles, spells, ramadan] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -46,7 +46,7 @@ export async function undoReceipt(
   tx: Transaction,
   who: Member,
   { id, number }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   const receipt = subscription && (await findReceiptByNumber(tx, id, number))
   if (!receipt) throw new Refusal('not_found', 404)

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Input } from '#shared/wire/endpoint.ts'
+import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -36,7 +36,7 @@ import { weekdaysChanged } from '../../templates.ts'
 import { findWeekdayMoves, type CycleMoves, type WeekdaySearch } from './find-weekday-moves.ts'
 import { tellChanged } from '../tell-changed.ts'
 
-type Change = Answer<typeof previewContract>
+type Change = Output<typeof previewContract>
 
 /** What a receipt of other weekdays keeps. */
 export interface WeekdayFacts extends Change {
@@ -67,7 +67,7 @@ export async function setWeekdays(
   tx: Transaction,
   who: Member,
   { id, weekdays }: Input<typeof contract>,
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const subscription = await findAndLockSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   await findAndLockDays(tx, id)
@@ -108,7 +108,7 @@ async function answerAgain(
   tx: Transaction,
   id: number,
   weekdays: readonly number[],
-): Promise<Answer<typeof contract>> {
+): Promise<Output<typeof contract>> {
   const receipt = await findReceipt(tx, id, 'weekdays')
   const facts = receipt?.facts as unknown as WeekdayFacts | undefined
   if (!receipt || !facts || String(facts.weekdays) !== String(weekdays)) {
