@@ -16,7 +16,7 @@ import { CallError } from '../../src/shared/wire/call.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '../../src/shared/dates.ts'
 import { ALLERGENS, MEAL_TIMES } from '../../src/shared/food/food.ts'
 import type { TestBrowser } from '../../tools/testing/app.ts'
-import { newEater, type Eater } from '../../tools/testing/situations/eaters.ts'
+import { newDiner, type Diner } from '../../tools/testing/situations/diners.ts'
 import { signInKitchen, useKitchenApp } from '../../tools/testing/situations/kitchen-guests.ts'
 import { liveUntil, signInAdmin } from '../../tools/testing/situations/orders.ts'
 import { wrongPlaces } from '../../tools/testing/running.ts'
@@ -25,14 +25,14 @@ import { findUnfitPicks, findUnsafeMeals } from './unsafe-meals.ts'
 import { below, oneOf } from './walk-draws.ts'
 
 const TRIES = Number(process.env['ALLERGEN_TRIES'] ?? 300)
-const EATERS = Math.min(60, Math.max(3, Math.round(TRIES / 500)))
+const DINERS = Math.min(60, Math.max(3, Math.round(TRIES / 500)))
 /** So that two years of cycles go by in a long run, not hundreds. */
 const TRIES_A_DAY = Math.max(25, Math.round(TRIES / 200))
 
 const test = useKitchenApp()
 
 interface World {
-  eaters: Eater[]
+  diners: Diner[]
   /** Of the one kitchen that all eat from. */
   dishes: number[]
   kitchen: TestBrowser
@@ -46,9 +46,9 @@ const openWeek = (): Day => {
   return addDays(soon, 1 - weekdayOf(soon))
 }
 
-const chosen = async (eater: Eater) => {
-  const { subscriptionId } = eater
-  return eater.call(meals.listSubscriptionMeals, { subscriptionId })
+const chosen = async (diner: Diner) => {
+  const { subscriptionId } = diner
+  return diner.call(meals.listSubscriptionMeals, { subscriptionId })
 }
 
 const extra = (error: unknown): number | undefined =>
@@ -70,57 +70,57 @@ const some = <T>(list: readonly T[], count: number): T[] => [
   ...new Set(Array.from({ length: below(count + 1) }, () => oneOf(list))),
 ]
 
-const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = {
-  choose: (eater, { dishes }) => {
+const PATHS: Record<string, (diner: Diner, world: World) => Promise<unknown>> = {
+  choose: (diner, { dishes }) => {
     const date = addDays(dayOf(test.clock.now()), below(14))
     const input = { mealItemId: oneOf(dishes), date, mealTime: oneOf(MEAL_TIMES) }
     const quantity = 1 + below(3)
     return agreeing((extraPrice) =>
-      eater.choose({ ...input, quantity, ...(extraPrice && { extraPrice }) }),
+      diner.choose({ ...input, quantity, ...(extraPrice && { extraPrice }) }),
     )
   },
-  swap: async (eater, { dishes }) => {
-    const { id } = oneOf(await chosen(eater))
+  swap: async (diner, { dishes }) => {
+    const { id } = oneOf(await chosen(diner))
     const mealItemId = oneOf(dishes)
     return agreeing((extraPrice) =>
-      eater.call(meals.changeMeal, { id, mealItemId, ...(extraPrice && { extraPrice }) }),
+      diner.call(meals.changeMeal, { id, mealItemId, ...(extraPrice && { extraPrice }) }),
     )
   },
-  quantity: async (eater) => {
-    const { id } = oneOf(await chosen(eater))
+  quantity: async (diner) => {
+    const { id } = oneOf(await chosen(diner))
     const quantity = 1 + below(4)
     return agreeing((extraPrice) =>
-      eater.call(meals.changeMeal, { id, quantity, ...(extraPrice && { extraPrice }) }),
+      diner.call(meals.changeMeal, { id, quantity, ...(extraPrice && { extraPrice }) }),
     )
   },
-  remove: async (eater) => eater.call(meals.removeMeal, { id: oneOf(await chosen(eater)).id }),
-  repeat: (eater) =>
-    eater.call(repeatWeek, { subscriptionId: eater.subscriptionId, week: openWeek() }),
-  fallback: (eater) =>
-    eater.call(chooseFallback, { id: eater.subscriptionId, fallback: oneOf(FALLBACKS) }),
-  skip: async (eater) => {
-    const { days } = await eater.call(getDeliveryWeek, { from: openWeek() })
+  remove: async (diner) => diner.call(meals.removeMeal, { id: oneOf(await chosen(diner)).id }),
+  repeat: (diner) =>
+    diner.call(repeatWeek, { subscriptionId: diner.subscriptionId, week: openWeek() }),
+  fallback: (diner) =>
+    diner.call(chooseFallback, { id: diner.subscriptionId, fallback: oneOf(FALLBACKS) }),
+  skip: async (diner) => {
+    const { days } = await diner.call(getDeliveryWeek, { from: openWeek() })
     const { id } = oneOf(days.flatMap(({ deliveries }) => deliveries))
-    return eater.call(oneOf([skipDelivery, unskipDelivery]), { id })
+    return diner.call(oneOf([skipDelivery, unskipDelivery]), { id })
   },
-  move: async (eater) => {
-    const { days } = await eater.call(getDeliveryWeek, { from: openWeek() })
+  move: async (diner) => {
+    const { days } = await diner.call(getDeliveryWeek, { from: openWeek() })
     const { id } = oneOf(days.flatMap(({ deliveries }) => deliveries))
-    return eater.call(moveDelivery, { id, to: addDays(openWeek(), below(14)) })
+    return diner.call(moveDelivery, { id, to: addDays(openWeek(), below(14)) })
   },
-  pick: async (eater) => {
+  pick: async (diner) => {
     const date = addDays(dayOf(test.clock.now()), below(14))
-    const { subscriptionId } = eater
-    return eater.call(pickMeals, { subscriptionId, date, isWholeWeek: below(2) === 0 })
+    const { subscriptionId } = diner
+    return diner.call(pickMeals, { subscriptionId, date, isWholeWeek: below(2) === 0 })
   },
-  allergy: (eater) => {
+  allergy: (diner) => {
     const allergens = ALLERGENS.filter(() => below(6) === 0)
-    return eater.saveMember(allergens, oneOf(['Salem', 'Mira', 'Noor']))
+    return diner.saveMember(allergens, oneOf(['Salem', 'Mira', 'Noor']))
   },
-  taste: async (eater, { ingredients }) => {
-    const { members } = await eater.call(getHousehold)
+  taste: async (diner, { ingredients }) => {
+    const { members } = await diner.call(getHousehold)
     const member = oneOf(members)
-    return eater.call(replaceMember, {
+    return diner.call(replaceMember, {
       ...member,
       name: member.name === '' ? 'Huda' : member.name,
       diets: some(['vegetarian', 'halal', 'dairy-free'] as const, 1),
@@ -157,9 +157,9 @@ const WALK = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
 )
 
 /** Refusals are fine; an error is not. */
-async function attempt(name: string, eater: Eater, world: World): Promise<string> {
+async function attempt(name: string, diner: Diner, world: World): Promise<string> {
   try {
-    await PATHS[name]?.(eater, world)
+    await PATHS[name]?.(diner, world)
     return `${name} done`
   } catch (error) {
     if (error instanceof CallError && error.status < 500) return `${name} ${error.code}`
@@ -172,11 +172,11 @@ it(
   `${TRIES} random tries by every path put no allergen of a household on its table, and each portion has a place`,
   { timeout: 60_000 + TRIES * 200 },
   async () => {
-    const eaters: Eater[] = []
-    for (let count = 0; count < EATERS; count++) {
-      eaters.push(await newEater(test, { fallback: oneOf(FALLBACKS) }))
+    const diners: Diner[] = []
+    for (let count = 0; count < DINERS; count++) {
+      diners.push(await newDiner(test, { fallback: oneOf(FALLBACKS) }))
     }
-    const [first] = eaters
+    const [first] = diners
     if (!first) throw new Error('nobody eats')
     const menu = await first.call(listMealItems, { subscriptionId: first.subscriptionId })
     const kitchen = await signInKitchen(test)
@@ -193,7 +193,7 @@ it(
       .orderBy('l.dish_id')
       .execute()
     const world: World = {
-      eaters,
+      diners,
       dishes: menu.map(({ id }) => id),
       kitchen,
       admin: await signInAdmin(test),
@@ -210,7 +210,7 @@ it(
       hits.push(...picks.errors.map((found) => `${after}: ${found}`))
     }
     for (let count = 1; count <= TRIES; count++) {
-      const outcome = await attempt(oneOf(WALK), oneOf(eaters), world)
+      const outcome = await attempt(oneOf(WALK), oneOf(diners), world)
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
       await judgePicks(outcome)
       if (count % TRIES_A_DAY === 0) {

@@ -10,7 +10,7 @@ import { addDays, dayOf, type Day } from '../../src/shared/dates.ts'
 import { MEAL_TIMES } from '../../src/shared/food/food.ts'
 import { newIdempotencyKey } from '../../src/shared/wire/idempotency-key.ts'
 import type { TestApp, TestBrowser } from '../../tools/testing/app.ts'
-import type { Eater } from '../../tools/testing/situations/eaters.ts'
+import type { Diner } from '../../tools/testing/situations/diners.ts'
 import { findUnfitDishes } from './unsafe-meals.ts'
 import { below, oneOf } from './walk-draws.ts'
 
@@ -65,7 +65,7 @@ export function kitchenPaths(test: TestApp) {
             .execute()
         ).map(({ dishId }) => dishId)
 
-  const customerOf = async ({ phone }: Eater) =>
+  const customerOf = async ({ phone }: Diner) =>
     (
       await test.app.db
         .selectFrom('users')
@@ -75,43 +75,43 @@ export function kitchenPaths(test: TestApp) {
     ).id
 
   return {
-    substitute: async (_: Eater, { kitchen, dishes }: World) => {
+    substitute: async (_: Diner, { kitchen, dishes }: World) => {
       const { customerId, ticketId, position } = await aLine(kitchen)
       const menuItemId = oneOf(dishes)
       await kitchen.call(substituteDish, { id: ticketId, position, menuItemId })
       await judge('sent in place of another', customerId, await dishesOf([menuItemId]), /dislike$/)
     },
-    substitutes: async (_: Eater, { kitchen }: World) => {
+    substitutes: async (_: Diner, { kitchen }: World) => {
       const { customerId, ticketId, position } = await aLine(kitchen)
       const offered = await kitchen.call(listSubstitutes, { id: ticketId, position })
       const ids = await dishesOf(offered.map(({ menuItemId }) => menuItemId))
       await judge('offered to the kitchen', customerId, ids, /dislike$/)
     },
-    behalf: async (eater: Eater, { admin, dishes }: World) => {
+    behalf: async (diner: Diner, { admin, dishes }: World) => {
       const date = addDays(today(), below(14))
       const input = { date, mealTime: oneOf(MEAL_TIMES), mealItemId: oneOf(dishes) }
-      return admin.call(chooseMealFor, { id: eater.subscriptionId, ...input, reason: 'by phone' })
+      return admin.call(chooseMealFor, { id: diner.subscriptionId, ...input, reason: 'by phone' })
     },
     /** As a customer chooses: traces, diets and dislikes are theirs to decide. */
-    offers: async (eater: Eater, { admin }: World) => {
+    offers: async (diner: Diner, { admin }: World) => {
       const day = addDays(today(), below(14))
-      const { dishes } = await admin.call(getDishesFor, { id: eater.subscriptionId, day })
+      const { dishes } = await admin.call(getDishesFor, { id: diner.subscriptionId, day })
       const ids = await dishesOf(dishes.map(({ id }) => id))
-      await judge('offered to an admin', await customerOf(eater), ids, /(?:traces|diet|dislike)$/)
+      await judge('offered to an admin', await customerOf(diner), ids, /(?:traces|diet|dislike)$/)
     },
-    react: async (eater: Eater) => {
-      const customerId = await customerOf(eater)
+    react: async (diner: Diner) => {
+      const customerId = await customerOf(diner)
       const lines = await linesOf(addDays(today(), -1))
       const { ticketId, position } = oneOf(lines.filter((one) => one.customerId === customerId))
-      return eater.call(
+      return diner.call(
         makeClaim,
         { id: ticketId, kind: 'allergen', position: oneOf([position, null]) },
         { idempotencyKey: newIdempotencyKey() },
       )
     },
-    allow: async (eater: Eater) => {
-      const { blocked } = await eater.call(getHousehold)
-      return eater.call(unblockDish, { dishId: oneOf(blocked).dishId })
+    allow: async (diner: Diner) => {
+      const { blocked } = await diner.call(getHousehold)
+      return diner.call(unblockDish, { dishId: oneOf(blocked).dishId })
     },
   }
 }

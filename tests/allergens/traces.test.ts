@@ -14,7 +14,7 @@ import {
   replacePreferences,
 } from '../../src/features/suggestions/preferences-contract.ts'
 import type { Allergen } from '../../src/shared/food/food.ts'
-import { MONDAY, newEater, type Eater } from '../../tools/testing/situations/eaters.ts'
+import { MONDAY, newDiner, type Diner } from '../../tools/testing/situations/diners.ts'
 import { signInKitchen, useKitchenApp } from '../../tools/testing/situations/kitchen-guests.ts'
 import { messagesTo } from '../../tools/testing/situations/kitchens.ts'
 import { liveUntil } from '../../tools/testing/situations/orders.ts'
@@ -25,8 +25,8 @@ const NEXT_MONDAY = '2026-12-07'
 
 /** An allergy of which the kitchen's dishes hold only traces: two of them, the rest hold nothing. */
 const TRACE: Allergen = 'lupin'
-const saveAllergy = (eater: Eater, avoidsTraces: boolean) =>
-  eater.call(createMember, {
+const saveAllergy = (diner: Diner, avoidsTraces: boolean) =>
+  diner.call(createMember, {
     name: 'Salem',
     portion: 'regular',
     diets: [],
@@ -49,28 +49,28 @@ async function traceAllBut(clean: readonly number[]): Promise<void> {
   })
 }
 
-const tracedOf = async (eater: Eater): Promise<Set<number>> => {
-  const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+const tracedOf = async (diner: Diner): Promise<Set<number>> => {
+  const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
   expect(menu.some(({ allergens }) => allergens.includes(TRACE))).toBe(false)
   return new Set(menu.filter((dish) => dish.mayContain.includes(TRACE)).map(({ id }) => id))
 }
 
-async function eaterWith(avoidsTraces: boolean) {
-  const eater = await newEater(test)
-  const [lunch = 0] = await eater.menuAt('lunch')
-  const [dinner = 0] = (await eater.menuAt('dinner')).filter((id) => id !== lunch)
+async function dinerWith(avoidsTraces: boolean) {
+  const diner = await newDiner(test)
+  const [lunch = 0] = await diner.menuAt('lunch')
+  const [dinner = 0] = (await diner.menuAt('dinner')).filter((id) => id !== lunch)
   await traceAllBut([lunch, dinner])
-  await saveAllergy(eater, avoidsTraces)
-  return { eater, traced: await tracedOf(eater), lunch }
+  await saveAllergy(diner, avoidsTraces)
+  return { diner, traced: await tracedOf(diner), lunch }
 }
 
 describe.each([true, false])('traces avoided: %s', (avoidsTraces) => {
   it('a repeated week follows the household, and what the customer chooses is only warned of', async () => {
-    const { eater, traced } = await eaterWith(avoidsTraces)
-    const [chosen = 0] = (await eater.menuAt('lunch')).filter((id) => traced.has(id))
-    await eater.choose({ mealItemId: chosen })
-    const repetition = await eater.call(previewRepeat, {
-      subscriptionId: eater.subscriptionId,
+    const { diner, traced } = await dinerWith(avoidsTraces)
+    const [chosen = 0] = (await diner.menuAt('lunch')).filter((id) => traced.has(id))
+    await diner.choose({ mealItemId: chosen })
+    const repetition = await diner.call(previewRepeat, {
+      subscriptionId: diner.subscriptionId,
       week: NEXT_MONDAY,
     })
     expect(idsOf(repetition.added)).toEqual(avoidsTraces ? [] : [chosen])
@@ -79,30 +79,30 @@ describe.each([true, false])('traces avoided: %s', (avoidsTraces) => {
 })
 
 it('each person answers for themselves, and older pages of preferences for all', async () => {
-  const { eater } = await eaterWith(false)
-  const kept = await eater.call(getPreferences)
+  const { diner } = await dinerWith(false)
+  const kept = await diner.call(getPreferences)
   expect(kept.traces).toEqual([])
-  const { members } = await eater.call(getHousehold)
+  const { members } = await diner.call(getHousehold)
   const salem = members.find(({ name }) => name === 'Salem') ?? members[0]
   if (!salem) throw new Error('Salem is not there')
   // A page that says nothing of traces: what was answered stays, but a new nut allergy asks anew.
   const { avoidsTraces: _answer, ...silent } = { ...salem, dislikes: [] }
-  expect((await eater.call(replaceMember, silent)).avoidsTraces).toBe(false)
+  expect((await diner.call(replaceMember, silent)).avoidsTraces).toBe(false)
   const allergens: Allergen[] = [TRACE, 'peanuts']
-  expect((await eater.call(replaceMember, { ...silent, allergens })).avoidsTraces).toBe(true)
-  expect((await eater.call(getHousehold)).traces.toSorted()).toEqual(allergens.toSorted())
+  expect((await diner.call(replaceMember, { ...silent, allergens })).avoidsTraces).toBe(true)
+  expect((await diner.call(getHousehold)).traces.toSorted()).toEqual(allergens.toSorted())
   const no = { ...silent, allergens, avoidsTraces: false }
-  expect((await eater.call(replaceMember, no)).avoidsTraces).toBe(false)
+  expect((await diner.call(replaceMember, no)).avoidsTraces).toBe(false)
 
-  await eater.call(replacePreferences, { ...kept, avoidsTraces: false })
-  expect((await eater.call(getHousehold)).traces).toEqual([])
-  const { traces } = await eater.call(replacePreferences, { ...kept, avoidsTraces: true })
+  await diner.call(replacePreferences, { ...kept, avoidsTraces: false })
+  expect((await diner.call(getHousehold)).traces).toEqual([])
+  const { traces } = await diner.call(replacePreferences, { ...kept, avoidsTraces: true })
   expect(traces.toSorted()).toEqual(allergens.toSorted())
 })
 
 it('who never said a word about traces is told once that they are left out', async () => {
-  const { eater } = await eaterWith(true)
-  const customer = test.app.db.selectFrom('users').select('id').where('phone', '=', eater.phone)
+  const { diner } = await dinerWith(true)
+  const customer = test.app.db.selectFrom('users').select('id').where('phone', '=', diner.phone)
   await test.app.db
     .updateTable('household_members')
     .set({ traces_news_due: true })
@@ -111,7 +111,7 @@ it('who never said a word about traces is told once that they are left out', asy
   const tell = () => sendTracesNews(test.app.db, test.clock.now())
   await tell()
   await Promise.all([tell(), tell()])
-  const sent = (await messagesTo(test, eater.phone)).filter(
+  const sent = (await messagesTo(test, diner.phone)).filter(
     ({ template }) => template === 'traces-left-out',
   )
   expect(sent).toEqual([expect.objectContaining({ parameters: { allergens: TRACE } })])
@@ -119,18 +119,18 @@ it('who never said a word about traces is told once that they are left out', asy
 
 // The last one: a day whose sheet is made takes no more orders.
 it('the kitchen’s choice and its replacements follow the household', async () => {
-  const eaters = [await eaterWith(true), await eaterWith(false)]
+  const diners = [await dinerWith(true), await dinerWith(false)]
   await liveUntil(test, '2026-11-29T22:00:00Z')
   const kitchen = await signInKitchen(test)
   await kitchen.call(getSheet, { day: MONDAY })
-  for (const [index, { eater, traced }] of eaters.entries()) {
+  for (const [index, { diner, traced }] of diners.entries()) {
     const avoidsTraces = index === 0
-    const { meals } = await eater.day(MONDAY)
+    const { meals } = await diner.day(MONDAY)
     expect(meals.map(({ chosenBy }) => chosenBy)).toEqual(['kitchen', 'kitchen'])
     const sent = meals.filter(({ mealItemId }) => traced.has(mealItemId))
     expect(sent.length > 0).toBe(!avoidsTraces)
 
-    const line = { id: await ticketOf(eater), position: 1 }
+    const line = { id: await ticketOf(diner), position: 1 }
     const offered = await kitchen.call(listSubstitutes, line)
     expect(offered.some(({ menuItemId }) => traced.has(menuItemId))).toBe(!avoidsTraces)
     const [menuItemId = 0] = [...traced].filter(
@@ -145,12 +145,12 @@ it('the kitchen’s choice and its replacements follow the household', async () 
   }
 })
 
-const ticketOf = async (eater: Eater): Promise<number> => {
+const ticketOf = async (diner: Diner): Promise<number> => {
   const { id } = await test.app.db
     .selectFrom('kitchen_tickets as t')
     .innerJoin('delivery_days as d', 'd.id', 't.delivery_day_id')
     .select('t.id')
-    .where('d.subscription_id', '=', eater.subscriptionId)
+    .where('d.subscription_id', '=', diner.subscriptionId)
     .where('t.day', '=', MONDAY)
     .orderBy('t.id')
     .executeTakeFirstOrThrow()

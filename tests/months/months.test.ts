@@ -27,7 +27,7 @@ const JOBS_AT_ONCE = 5
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
 type Habit = 'keeps' | 'skips' | 'pauses'
-interface Eater {
+interface Diner {
   customer: Customer
   subscriptionId: number
   habit: Habit
@@ -47,7 +47,7 @@ const chance = (share: number): boolean => random.next().value < share
 const habitOf = (index: number): Habit =>
   index % 10 < 6 && index % 4 !== 1 ? 'keeps' : index % 10 === 9 ? 'pauses' : 'skips'
 
-async function subscribe(index: number): Promise<Eater> {
+async function subscribe(index: number): Promise<Diner> {
   const customer = await newCustomer(test)
   const cardSetupId = await customer.saveCard()
   const { id } = await customer.order({
@@ -102,7 +102,7 @@ async function chargeDue(): Promise<void> {
 
 const drain = () => test.app.queue.drain({ ...test.app.context, clock: test.clock }, JOBS_AT_ONCE)
 
-async function perform({ customer, subscriptionId, habit }: Eater, today: Day): Promise<void> {
+async function perform({ customer, subscriptionId, habit }: Diner, today: Day): Promise<void> {
   if (habit === 'skips' && chance(0.03)) {
     const { days } = await customer.call(getDeliveryWeek, { from: addDays(today, 7) })
     const open = days.flatMap(({ deliveries }) => deliveries).filter(({ canChange }) => canChange)
@@ -206,21 +206,21 @@ const daysOf = (subscriptionId: number) =>
 describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
   it('charges and delivers exactly as the plan says', { timeout: 14_400_000 }, async () => {
     await test.app.db.updateTable('restaurants').set({ capacity_per_day: 1_000_000 }).execute()
-    const eaters: Eater[] = []
-    for (let index = 0; index < COUNT; index += 1) eaters.push(await subscribe(index))
+    const diners: Diner[] = []
+    for (let index = 0; index < COUNT; index += 1) diners.push(await subscribe(index))
     await drain()
     let since = test.clock.now()
     for (let day = addDays(START, -3); day <= LAST; day = addDays(day, 1)) {
       await liveDay(day)
       if (daysBetween(START, day) % CHECKED_EVERY_DAYS === 0) since = await check(since)
-      if (day > START) for (const eater of eaters) await perform(eater, day)
+      if (day > START) for (const diner of diners) await perform(diner, day)
     }
     await check(since)
 
     expect(await readAtLength(test.app.db, listUnbalancedCycles)).toEqual([])
     expect(await wrongPlaces(test)).toEqual([])
     let captured = 0
-    for (const { customer, subscriptionId, habit } of eaters) {
+    for (const { customer, subscriptionId, habit } of diners) {
       const charges = await chargesOf(subscriptionId)
       captured += charges.length
       expect(charges.map(({ cycle }) => cycle)).toEqual(charges.map((_, index) => index + 1))
@@ -243,7 +243,7 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
     const planned = Array.from({ length: chargedCycles }, (_, index) =>
       deliveryDaysFrom(addDays(START, 28 * index), weekdaysOf(5), DAYS_A_CYCLE),
     ).flat()
-    for (const { subscriptionId } of eaters.filter(({ habit }) => habit === 'keeps')) {
+    for (const { subscriptionId } of diners.filter(({ habit }) => habit === 'keeps')) {
       const days = await daysOf(subscriptionId)
       expect(days.filter(({ day }) => day <= LAST)).toEqual(
         planned.filter((day) => day <= LAST).map((day) => ({ day, status: 'delivered' })),

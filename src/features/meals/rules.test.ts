@@ -207,11 +207,11 @@ describe("the kitchen's pick", () => {
         table,
         someTime,
         fc.integer({ min: 1, max: 99 }),
-        (dishes, eaters, at, id) => {
+        (dishes, diners, at, id) => {
           const week = { subscriptionId: id, served: new Map<number, number>() }
-          const pick = kitchensPick('2026-11-30', at, dishes, eaters, week)
-          expect(kitchensPick('2026-11-30', at, dishes.toReversed(), eaters, week)).toEqual(pick)
-          const sendable = dishes.filter((dish) => maySend(dish, at, eaters))
+          const pick = kitchensPick('2026-11-30', at, dishes, diners, week)
+          expect(kitchensPick('2026-11-30', at, dishes.toReversed(), diners, week)).toEqual(pick)
+          const sendable = dishes.filter((dish) => maySend(dish, at, diners))
           expect(pick === undefined).toBe(sendable.length === 0)
           expect([...sendable, undefined]).toContain(pick)
         },
@@ -223,12 +223,12 @@ describe("the kitchen's pick", () => {
     [true, undefined],
     [false, 1],
   ])('with traces avoided: %s, of a dish with traces is dish %s', (avoidsTraces, picked) => {
-    const eater = { allergens: ['sesame' as const], avoidsTraces, diets: [], dislikes: [] }
+    const diner = { allergens: ['sesame' as const], avoidsTraces, diets: [], dislikes: [] }
     const pick = kitchensPick(
       '2026-11-30',
       'lunch',
       [plainDish(1, { mayContain: ['sesame'] })],
-      { members: [eater], diets: [], blockedDishes: [] },
+      { members: [diner], diets: [], blockedDishes: [] },
       { subscriptionId: 1, served: new Map() },
     )
     expect(pick?.menuItemId).toBe(picked)
@@ -264,10 +264,10 @@ describe("the kitchen's pick", () => {
 
   it('never holds traces of an allergy that the household avoids', () => {
     fc.assert(
-      fc.property(menu, table, someTime, (dishes, eaters, at) => {
+      fc.property(menu, table, someTime, (dishes, diners, at) => {
         const week = { subscriptionId: 1, served: new Map<number, number>() }
-        const pick = kitchensPick('2026-11-30', at, dishes, eaters, week)
-        const careful = eaters.members.filter(({ avoidsTraces }) => avoidsTraces)
+        const pick = kitchensPick('2026-11-30', at, dishes, diners, week)
+        const careful = diners.members.filter(({ avoidsTraces }) => avoidsTraces)
         const avoided = careful.flatMap(({ allergens }) => allergens)
         expect(avoided.filter((one) => pick?.mayContain.includes(one))).toEqual([])
       }),
@@ -276,14 +276,14 @@ describe("the kitchen's pick", () => {
 
   it('does not repeat within a week, and is never what someone dislikes', () => {
     const dishes = [plainDish(1, { ingredientIds: ['okra'] }), plainDish(2), plainDish(3)]
-    const eaters: Table = {
+    const diners: Table = {
       members: [{ allergens: [], avoidsTraces: false, diets: [], dislikes: ['okra'] }],
       diets: [],
       blockedDishes: [],
     }
     const served = new Map<number, number>()
     const picks = [1, 2].map(() => {
-      const pick = kitchensPick('2026-11-30', 'lunch', dishes, eaters, {
+      const pick = kitchensPick('2026-11-30', 'lunch', dishes, diners, {
         subscriptionId: 1,
         served,
       })
@@ -292,7 +292,7 @@ describe("the kitchen's pick", () => {
     })
     expect(picks.toSorted((a, b) => Number(a) - Number(b))).toEqual([2, 3])
     const disliked = { subscriptionId: 1, served: new Map<number, number>() }
-    expect(kitchensPick('2026-11-30', 'lunch', dishes.slice(0, 1), eaters, disliked)).toBe(
+    expect(kitchensPick('2026-11-30', 'lunch', dishes.slice(0, 1), diners, disliked)).toBe(
       undefined,
     )
   })

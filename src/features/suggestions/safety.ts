@@ -8,7 +8,7 @@ export interface DishToEat {
   diets: readonly Diet[]
 }
 
-export interface Eaters extends Avoided {
+export interface Diners extends Avoided {
   diets: readonly Diet[]
 }
 
@@ -19,6 +19,6 @@ const BY_THE_DAY: readonly Diet[] = ['low-carb', 'keto']
  * Whether everyone at the table may eat a dish; the engine and its verifier ask on their own.
  * R-AI-2
  */
-export const isSafeFor = (dish: DishToEat, { diets, ...avoided }: Eaters): boolean =>
+export const isSafeFor = (dish: DishToEat, { diets, ...avoided }: Diners): boolean =>
   isSafeUnasked(dish, avoided) &&
   diets.every((diet) => BY_THE_DAY.includes(diet) || dish.diets.includes(diet))

@@ -30,7 +30,7 @@ export async function complain(
   begun: readonly UnderWay[],
 ): Promise<void> {
   for (const { ticket, way } of begun) {
-    const person = eaterOf(world, people, ticket.id)
+    const person = dinerOf(world, people, ticket.id)
     if (way === 'lies') {
       const input = { id: ticket.id, kind: 'not_arrived' } as const
       const { state } = await person.customer.call(makeClaim, input, once())
@@ -43,7 +43,7 @@ export async function complain(
   }
 }
 
-function eaterOf({ book }: World, people: readonly Person[], ticketId: number): Person {
+function dinerOf({ book }: World, people: readonly Person[], ticketId: number): Person {
   const drop = book.drops.get(ticketId)
   const person = people.find(({ subscriptionId }) => subscriptionId === drop?.subscriptionId)
   if (!person) throw new Error(`Nobody eats drop ${ticketId}`)

@@ -6,9 +6,9 @@ import { tally, type RaceRequest } from '../requests.ts'
 import { copyMenu, lunchesOf, plannedDays, ROOMY, seat } from '../tables.ts'
 
 const KITCHEN_NUMBER = 80_000
-const EATERS = 10
+const DINERS = 10
 
-interface Eater {
+interface Diner {
   customerId: string
   token: string
   subscriptionId: number
@@ -17,7 +17,7 @@ interface Eater {
 }
 
 interface Stage {
-  eaters: Eater[]
+  diners: Diner[]
   /** Menu items with an allergen and without it. */
   risky: number
   safe: number
@@ -30,29 +30,29 @@ const stageOf = (tools: RaceTools): Promise<Stage> => (staged ??= setStage(tools
 async function setStage({ db, contenders }: RaceTools): Promise<Stage> {
   const kitchen = await openKitchen(db, KITCHEN_NUMBER, ROOMY)
   await copyMenu(db, kitchen)
-  const eaters: Eater[] = []
-  for (const contender of contenders.slice(0, EATERS)) {
+  const diners: Diner[] = []
+  for (const contender of contenders.slice(0, DINERS)) {
     const { subscriptionId } = await seat(db, contender, kitchen)
     const days = (await plannedDays(db, subscriptionId)).slice(0, 2).map(({ day }) => day)
-    eaters.push({ customerId: contender.id, token: contender.token, subscriptionId, days })
+    diners.push({ customerId: contender.id, token: contender.token, subscriptionId, days })
   }
   const lunches = await lunchesOf(db, kitchen)
   const risky = lunches.find(({ allergens }) => allergens.length > 0)
   const allergen = risky?.allergens[0] ?? ''
   const safe = lunches.find(({ allergens }) => !allergens.includes(allergen))
-  return { eaters, risky: risky?.id ?? 0, safe: safe?.id ?? 0, allergen }
+  return { diners, risky: risky?.id ?? 0, safe: safe?.id ?? 0, allergen }
 }
 
 /** No one has an allergy, and everyone has chosen something else for the second day. */
-async function clear(db: Database, { eaters, safe }: Stage): Promise<number[]> {
-  const customers = eaters.map(({ customerId }) => customerId)
-  const subscriptions = eaters.map(({ subscriptionId }) => subscriptionId)
+async function clear(db: Database, { diners, safe }: Stage): Promise<number[]> {
+  const customers = diners.map(({ customerId }) => customerId)
+  const subscriptions = diners.map(({ subscriptionId }) => subscriptionId)
   await db.deleteFrom('household_members').where('customer_id', 'in', customers).execute()
   await db.deleteFrom('subscription_meals').where('subscription_id', 'in', subscriptions).execute()
   const lines = await db
     .insertInto('subscription_meals')
     .values(
-      eaters.map(({ subscriptionId, days }) => ({
+      diners.map(({ subscriptionId, days }) => ({
         subscription_id: subscriptionId,
         day: days[1] ?? '',
         meal_time: 'lunch',
@@ -67,8 +67,8 @@ async function clear(db: Database, { eaters, safe }: Stage): Promise<number[]> {
 }
 
 /** They choose the dish, take it instead of another one, and report the allergy, all at once. */
-function requestsOf({ risky, allergen }: Stage, eater: Eater, line: number): RaceRequest[] {
-  const { token, subscriptionId, days } = eater
+function requestsOf({ risky, allergen }: Stage, diner: Diner, line: number): RaceRequest[] {
+  const { token, subscriptionId, days } = diner
   const choice = {
     subscriptionId,
     date: days[0],
@@ -102,10 +102,10 @@ export const noAllergen: Race = {
   prepare: async (tools, round) => {
     const { db } = tools
     const stage = await stageOf(tools)
-    const { eaters, risky } = stage
+    const { diners, risky } = stage
     const lines = await clear(db, stage)
-    const turns = eaters.map((eater, index) => requestsOf(stage, eater, lines[index] ?? 0))
-    // Who comes first changes from eater to eater and from round to round.
+    const turns = diners.map((diner, index) => requestsOf(stage, diner, lines[index] ?? 0))
+    // Who comes first changes from diner to diner and from round to round.
     const requests = [0, 1, 2].flatMap((turn) =>
       turns.map((own, index) => own[(turn + index + round) % 3] as RaceRequest),
     )
@@ -123,7 +123,7 @@ export const noAllergen: Race = {
         const saved = told.filter((one) => answers[requests.indexOf(one)]?.status === 201)
         return [
           ...exactly('dishes with the allergen', 0, left.length),
-          ...exactly('allergies that were noted', EATERS, saved.length),
+          ...exactly('allergies that were noted', DINERS, saved.length),
           ...unexpected(tally(answers), ['200', '201', '422 allergy_blocks']),
         ]
       },

@@ -65,7 +65,7 @@ const choiceOf = ({ contender, subscriptionId, day }: Table, mealItemId: number)
   body: { subscriptionId, date: day, mealTime: 'lunch', mealItemId, quantity: 1 },
 })
 
-/** Every second eater chooses the dish, every other one takes it instead of what they have chosen. */
+/** Every second diner chooses the dish, every other one takes it instead of what they have chosen. */
 export const lastPortion: Race = {
   name: 'the last portions of a dish are sold once',
   slowness: 4,
@@ -75,19 +75,19 @@ export const lastPortion: Race = {
     const [limited = 0, other = 0] = stage.tables[0]?.dishes ?? []
     const limit = 1 + (round % 3)
     const ghost = stage.tables[round % stage.tables.length] as Table
-    const eaters = stage.tables.filter((table) => table !== ghost)
+    const diners = stage.tables.filter((table) => table !== ghost)
     await db
       .updateTable('menu_items')
       .set({ daily_limit: limit })
       .where('id', '=', limited)
       .execute()
     await clear(db, stage, limited, ghost)
-    const swapping = eaters.filter((_, index) => index % 2 === 1)
+    const swapping = diners.filter((_, index) => index % 2 === 1)
     const lines = await choose(db, swapping, other)
     const lineOf = ({ subscriptionId }: Table) =>
       lines.find((line) => line.subscriptionId === subscriptionId)?.id
     return {
-      requests: eaters.map((table) =>
+      requests: diners.map((table) =>
         swapping.includes(table)
           ? {
               method: 'PATCH' as const,

@@ -7,7 +7,7 @@ import type { RaceTools } from '../../race.ts'
 
 const KITCHEN_NUMBER = 60_000
 const ROOMY = 100_000
-export const EATERS = 10
+export const DINERS = 10
 
 export interface Table {
   contender: Contender
@@ -60,7 +60,7 @@ async function setStage({ db, contenders }: RaceTools): Promise<Stage> {
     .returning('id')
     .execute()
   const tables: Table[] = []
-  for (const contender of contenders.slice(0, EATERS))
+  for (const contender of contenders.slice(0, DINERS))
     tables.push(await layTable(db, contender, restaurantId))
   return { restaurantId, owner, tables, menu: menu.map(({ id }) => id) }
 }

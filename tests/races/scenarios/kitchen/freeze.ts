@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Day } from '#shared/dates.ts'
 import { exactly, PARALLEL, unexpected, type Race, type RaceTools, type Round } from '../../race.ts'
 import { tally, type RaceRequest, type RaceResult } from '../../requests.ts'
-import { EATERS, layDay, stageOf, type LaidDay, type Stage, type Table } from './freeze-stage.ts'
+import { DINERS, layDay, stageOf, type LaidDay, type Stage, type Table } from './freeze-stage.ts'
 
 const LOOK_AGAIN_MS = 10
 const PATIENCE_MS = 60_000
@@ -16,11 +16,11 @@ const noteOf = (round: number, index: number): string => `note ${round}-${index}
 /** Three at once at each table: another dish, a note, and a skip, a removal or one more portion. */
 function changesOf(stage: Stage, laid: LaidDay, round: number): RaceRequest[] {
   return Array.from({ length: PARALLEL }, (_, index) => {
-    const place = index % EATERS
+    const place = index % DINERS
     const { contender, subscriptionId } = stage.tables[place] as Table
     const [lunch, dinner] = laid.meals[place] as [number, number]
     const { token } = contender
-    const turn = Math.floor(index / EATERS)
+    const turn = Math.floor(index / DINERS)
     if (turn === 0) {
       const mealItemId = stage.menu[2 + ((round + place) % 3)]
       return {
@@ -118,8 +118,8 @@ const chosen = async (db: Database, restaurantId: number, day: Day): Promise<str
 /** What the customer was told is saved, and neither skipped nor taken off again, is on the sheet. */
 function lostNotes(stage: Stage, round: number, answers: RaceResult[], sheet: string[]): string[] {
   return stage.tables.flatMap((_, place) => {
-    const wasSaved = answers[EATERS + place]?.status === 200
-    const wasSkipped = answers[2 * EATERS + place]?.status === 200 && place % 3 === 0
+    const wasSaved = answers[DINERS + place]?.status === 200
+    const wasSkipped = answers[2 * DINERS + place]?.status === 200 && place % 3 === 0
     const note = noteOf(round, place)
     if (!wasSaved || wasSkipped || sheet.some((line) => line.endsWith(note))) return []
     return [`${note} was saved and is not on the sheet`]

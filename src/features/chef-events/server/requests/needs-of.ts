@@ -9,15 +9,15 @@ export async function needsOf(
   userId: string,
   includesHousehold: boolean,
 ): Promise<{ allergens: Allergen[]; diets: Diet[] }> {
-  const eaters = includesHousehold ? await listMembers(db, userId) : []
+  const diners = includesHousehold ? await listMembers(db, userId) : []
   return {
     allergens: unionOf(
       ALLERGENS,
-      eaters.map(({ allergens }) => allergens),
+      diners.map(({ allergens }) => allergens),
     ),
     diets: unionOf(
       DIETS,
-      eaters.map(({ diets }) => diets),
+      diners.map(({ diets }) => diets),
     ),
   }
 }

@@ -7,26 +7,26 @@ import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
-  newEater,
+  newDiner,
   TUESDAY,
-  type Eater,
-} from '../../../../../tools/testing/situations/eaters.ts'
+  type Diner,
+} from '../../../../../tools/testing/situations/diners.ts'
 import { newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import * as contract from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
-const first = async (eater: Eater, mealTime: 'lunch' | 'dinner' = 'lunch') => {
-  const [id, second, third] = await eater.menuAt(mealTime)
+const first = async (diner: Diner, mealTime: 'lunch' | 'dinner' = 'lunch') => {
+  const [id, second, third] = await diner.menuAt(mealTime)
   if (!id || !second || !third) throw new Error(`no menu at ${mealTime}`)
   return [id, second, third] as const
 }
 
-const rows = (eater: Eater, day = MONDAY) =>
+const rows = (diner: Diner, day = MONDAY) =>
   test.app.db
     .selectFrom('subscription_meals')
     .select(['menu_item_id', 'meal_time', 'quantity', 'price_fils', 'chosen_by'])
-    .where('subscription_id', '=', eater.subscriptionId)
+    .where('subscription_id', '=', diner.subscriptionId)
     .where('day', '=', day)
     .orderBy('id')
     .execute()
@@ -36,46 +36,46 @@ const strike = (id: number, change: { is_available: boolean } | { sold_out_until
 
 describe('POST /api/subscription-meals', () => {
   it('puts a dish on a day, adds portions to it, and shows both to the caller', async () => {
-    const eater = await newEater(test)
-    const [dish] = await first(eater)
-    const answer = await eater.choose({ mealItemId: dish, specialInstructions: ' no onions ' })
+    const diner = await newDiner(test)
+    const [dish] = await first(diner)
+    const answer = await diner.choose({ mealItemId: dish, specialInstructions: ' no onions ' })
     expect(answer).toMatchObject({
       meal: {
-        subscriptionId: eater.subscriptionId,
+        subscriptionId: diner.subscriptionId,
         date: MONDAY,
         mealTime: 'lunch',
         mealItemId: dish,
         quantity: 1,
         specialInstructions: 'no onions',
-        deliveryAddressId: eater.addressId,
+        deliveryAddressId: diner.addressId,
         chosenBy: 'customer',
         extraQuantity: 0,
       },
       day: { date: MONDAY, picked: 1, paid: 2, paidPicked: 1, open: ['dinner'], extrasTotal: 0 },
     })
     const extraPrice = answer.meal.price
-    const again = await eater.choose({ mealItemId: dish, extraPrice })
+    const again = await diner.choose({ mealItemId: dish, extraPrice })
     expect(again.meal).toMatchObject({ id: answer.meal.id, quantity: 2 })
-    const listed = await eater.call(contract.listSubscriptionMeals, {
-      subscriptionId: eater.subscriptionId,
+    const listed = await diner.call(contract.listSubscriptionMeals, {
+      subscriptionId: diner.subscriptionId,
     })
     expect(listed.find(({ date }) => date === MONDAY)).toEqual(again.meal)
   })
 
   it('is done once for one key, and a price or a person in the request is ignored', async () => {
-    const eater = await newEater(test)
-    const [dish] = await first(eater)
+    const diner = await newDiner(test)
+    const [dish] = await first(diner)
     const unheard = { price: 1, userId: 'x', chosenBy: 'kitchen' }
     const input = { ...unheard, mealItemId: dish }
     const send = () =>
-      eater.call(
+      diner.call(
         contract.chooseMeal,
-        { subscriptionId: eater.subscriptionId, date: MONDAY, ...input },
+        { subscriptionId: diner.subscriptionId, date: MONDAY, ...input },
         { idempotencyKey: 'f0a5a0c4-70a9-4e9e-9c3c-1e7fa0b2c3d4' },
       )
     expect(await send()).toEqual(await send())
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
-    expect(await rows(eater)).toEqual([
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
+    expect(await rows(diner)).toEqual([
       {
         menu_item_id: dish,
         meal_time: 'lunch',
@@ -87,111 +87,111 @@ describe('POST /api/subscription-meals', () => {
   })
 
   it('is taken until the cut-off and refused from it on, naming the next open day', async () => {
-    const eater = await newEater(test)
-    const [dish, other] = await first(eater)
+    const diner = await newDiner(test)
+    const [dish, other] = await first(diner)
     test.clock.moveTo(new Date(MONDAYS_CUTOFF - 2000))
-    await eater.choose({ mealItemId: dish })
+    await diner.choose({ mealItemId: dish })
     test.clock.moveTo(new Date(MONDAYS_CUTOFF))
-    await expect(eater.choose({ mealItemId: other })).rejects.toMatchObject({
+    await expect(diner.choose({ mealItemId: other })).rejects.toMatchObject({
       status: 409,
       code: 'cutoff_passed',
       details: { nextOpenDate: TUESDAY },
     })
-    await expect(eater.choose({ mealItemId: other, date: '2026-11-24' })).rejects.toMatchObject({
+    await expect(diner.choose({ mealItemId: other, date: '2026-11-24' })).rejects.toMatchObject({
       code: 'cutoff_passed',
     })
   })
 
   it('prices what is past the paid meals before it is added', async () => {
-    const eater = await newEater(test)
-    const [dish, other] = await first(eater)
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const diner = await newDiner(test)
+    const [dish, other] = await first(diner)
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     const price = menu.find(({ id }) => id === other)?.price ?? 0
-    await eater.choose({ mealItemId: dish })
-    await eater.choose({ mealItemId: dish, mealTime: 'dinner' })
+    await diner.choose({ mealItemId: dish })
+    await diner.choose({ mealItemId: dish, mealTime: 'dinner' })
     const input = { mealItemId: other, quantity: 2 }
     for (const extraPrice of [undefined, null, 0, price]) {
       await expect(
-        eater.choose({ ...input, ...(extraPrice !== undefined && { extraPrice }) }),
+        diner.choose({ ...input, ...(extraPrice !== undefined && { extraPrice }) }),
       ).rejects.toMatchObject({
         status: 409,
         code: 'extra_to_confirm',
         details: { extraPrice: price * 2 },
       })
     }
-    const { meal, day } = await eater.choose({ ...input, extraPrice: price * 2 })
+    const { meal, day } = await diner.choose({ ...input, extraPrice: price * 2 })
     expect(meal).toMatchObject({ extraQuantity: 2, price })
     expect(day).toMatchObject({ picked: 4, paid: 2, extrasTotal: price * 2 })
   })
 
   it('asks a subscription without a card for one before extras', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     await test.app.db
       .updateTable('card_setups')
       .set({ status: 'failed' })
       .where('customer_id', 'in', (eb) =>
-        eb.selectFrom('users').select('users.id').where('phone', '=', eater.phone),
+        eb.selectFrom('users').select('users.id').where('phone', '=', diner.phone),
       )
       .execute()
-    const [dish] = await first(eater)
-    expect(await eater.week()).toMatchObject({ canBuyExtras: false })
-    await expect(eater.choose({ mealItemId: dish, quantity: 2 })).rejects.toMatchObject({
+    const [dish] = await first(diner)
+    expect(await diner.week()).toMatchObject({ canBuyExtras: false })
+    await expect(diner.choose({ mealItemId: dish, quantity: 2 })).rejects.toMatchObject({
       status: 422,
       code: 'extras_need_card',
     })
   })
 
   it('sends the whole day to another address, as far as the kitchen goes', async () => {
-    const eater = await newEater(test)
-    const [dish] = await first(eater)
-    const office = await eater.call(createAddress, {
+    const diner = await newDiner(test)
+    const [dish] = await first(diner)
+    const office = await diner.call(createAddress, {
       name: 'Office',
       addressLine1: 'Bay Square 4',
       city: 'Dubai',
       area: 'Business Bay',
     })
-    const far = await eater.call(createAddress, {
+    const far = await diner.call(createAddress, {
       name: 'Farm',
       addressLine1: 'Coast road',
       city: 'Fujairah',
       area: 'Dibba',
     })
-    const { meal } = await eater.choose({ mealItemId: dish, deliveryAddressId: office.id })
+    const { meal } = await diner.choose({ mealItemId: dish, deliveryAddressId: office.id })
     expect(meal.deliveryAddressId).toBe(office.id)
-    expect(await eater.day(MONDAY)).toMatchObject({ address: { name: 'Office' } })
-    expect(await eater.day(TUESDAY)).toMatchObject({ address: { name: 'Home' } })
+    expect(await diner.day(MONDAY)).toMatchObject({ address: { name: 'Office' } })
+    expect(await diner.day(TUESDAY)).toMatchObject({ address: { name: 'Home' } })
     await expect(
-      eater.choose({ mealItemId: dish, deliveryAddressId: far.id }),
+      diner.choose({ mealItemId: dish, deliveryAddressId: far.id }),
     ).rejects.toMatchObject({ status: 422, code: 'restaurant_out_of_reach' })
     const stranger = await newCustomer(test)
     await expect(
-      eater.choose({ mealItemId: dish, deliveryAddressId: stranger.addressId }),
+      diner.choose({ mealItemId: dish, deliveryAddressId: stranger.addressId }),
     ).rejects.toMatchObject({ status: 404 })
   })
 
   it('refuses an allergy of anybody at the table, by name and in the caller’s language', async () => {
-    const eater = await newEater(test)
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const diner = await newDiner(test)
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     const dish = menu.find(
       ({ mealTimes, allergens }) => mealTimes.includes('lunch') && allergens.length > 0,
     )
     const [allergen] = dish?.allergens ?? []
     if (!dish || !allergen) throw new Error('no dish with an allergen')
-    await eater.saveMember([allergen], 'سالم')
-    await expect(eater.choose({ mealItemId: dish.id })).rejects.toMatchObject({
+    await diner.saveMember([allergen], 'سالم')
+    await expect(diner.choose({ mealItemId: dish.id })).rejects.toMatchObject({
       status: 422,
       code: 'allergy_blocks',
       text: expect.stringContaining('سالم'),
       details: { member: 'سالم', allergen },
     })
-    expect(await rows(eater)).toEqual([])
+    expect(await rows(diner)).toEqual([])
   })
 
   it('refuses what cannot be had', async () => {
-    const eater = await newEater(test)
-    const stranger = await newEater(test)
-    const [dish, gone, later] = await first(eater)
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const diner = await newDiner(test)
+    const stranger = await newDiner(test)
+    const [dish, gone, later] = await first(diner)
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     const never = menu.find(({ mealTimes }) => !mealTimes.includes('lunch'))
     const elsewhere = await test.app.db
       .selectFrom('menu_items')
@@ -202,7 +202,7 @@ describe('POST /api/subscription-meals', () => {
     await strike(gone, { is_available: false })
     await strike(later, { sold_out_until: MONDAY })
 
-    const refusals: [Parameters<Eater['choose']>[0], number, string][] = [
+    const refusals: [Parameters<Diner['choose']>[0], number, string][] = [
       [{ mealItemId: dish, subscriptionId: stranger.subscriptionId }, 404, 'not_found'],
       [{ mealItemId: 999_999 }, 404, 'meal_not_found'],
       [{ mealItemId: elsewhere.id }, 422, 'meal_of_other_kitchen'],
@@ -214,15 +214,15 @@ describe('POST /api/subscription-meals', () => {
       [{ mealItemId: dish, date: '2027-12-06' }, 422, 'no_delivery_that_day'],
     ]
     for (const [input, status, code] of refusals) {
-      await expect(eater.choose(input)).rejects.toMatchObject({ status, code })
+      await expect(diner.choose(input)).rejects.toMatchObject({ status, code })
     }
-    await eater.choose({ mealItemId: later, date: TUESDAY })
+    await diner.choose({ mealItemId: later, date: TUESDAY })
     await strike(gone, { is_available: true })
   })
 
   it('refuses malformed input with the text of the field', async () => {
-    const eater = await newEater(test)
-    const [dish] = await first(eater)
+    const diner = await newDiner(test)
+    const [dish] = await first(diner)
     const inputs: [Record<string, unknown>, string][] = [
       [{ mealItemId: null }, 'mealItemId'],
       [{ quantity: 0 }, 'quantity'],
@@ -234,7 +234,7 @@ describe('POST /api/subscription-meals', () => {
       [{ subscriptionId: '' }, 'subscriptionId'],
     ]
     for (const [input, field] of inputs) {
-      await expect(eater.choose({ mealItemId: dish, ...input })).rejects.toMatchObject({
+      await expect(diner.choose({ mealItemId: dish, ...input })).rejects.toMatchObject({
         status: 400,
         code: 'invalid_input',
         fields: { [field]: expect.any(String) },
@@ -243,34 +243,34 @@ describe('POST /api/subscription-meals', () => {
   })
 
   it('keeps the choices of a skipped day for the undo, and counts them no more', async () => {
-    const eater = await newEater(test)
-    const [dish] = await first(eater)
-    await eater.choose({ mealItemId: dish })
-    const before = await eater.week()
-    const { days } = await eater.call(getDeliveryWeek, { from: MONDAY })
+    const diner = await newDiner(test)
+    const [dish] = await first(diner)
+    await diner.choose({ mealItemId: dish })
+    const before = await diner.week()
+    const { days } = await diner.call(getDeliveryWeek, { from: MONDAY })
     const id = days[0]?.deliveries[0]?.id ?? 0
-    await eater.call(skipDelivery, { id })
-    expect(await eater.day(MONDAY)).toMatchObject({
+    await diner.call(skipDelivery, { id })
+    expect(await diner.day(MONDAY)).toMatchObject({
       state: 'skipped',
       meals: [{ mealItemId: dish }],
     })
-    expect((await eater.week()).week).toEqual({
+    expect((await diner.week()).week).toEqual({
       picked: before.week.picked - 1,
       paid: before.week.paid - 2,
     })
-    await expect(eater.choose({ mealItemId: dish })).rejects.toMatchObject({
+    await expect(diner.choose({ mealItemId: dish })).rejects.toMatchObject({
       code: 'no_delivery_that_day',
     })
-    await eater.call(unskipDelivery, { id })
-    expect(await eater.day(MONDAY)).toMatchObject({ state: 'open', meals: [{ mealItemId: dish }] })
+    await diner.call(unskipDelivery, { id })
+    expect(await diner.day(MONDAY)).toMatchObject({ state: 'open', meals: [{ mealItemId: dish }] })
   })
 
   it('refuses who is not signed in, and a subscription that is over', async () => {
-    const eater = await newEater(test)
-    const [dish] = await first(eater)
+    const diner = await newDiner(test)
+    const [dish] = await first(diner)
     await expect(
       test.browser().call(contract.chooseMeal, {
-        subscriptionId: eater.subscriptionId,
+        subscriptionId: diner.subscriptionId,
         mealItemId: dish,
         date: MONDAY,
       }),
@@ -278,9 +278,9 @@ describe('POST /api/subscription-meals', () => {
     await test.app.db
       .updateTable('subscriptions')
       .set({ status: 'ended', end_date: '2026-11-25' })
-      .where('id', '=', eater.subscriptionId)
+      .where('id', '=', diner.subscriptionId)
       .execute()
-    await expect(eater.choose({ mealItemId: dish })).rejects.toMatchObject({
+    await expect(diner.choose({ mealItemId: dish })).rejects.toMatchObject({
       status: 409,
       code: 'subscription_over',
     })

@@ -7,10 +7,10 @@ import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
-  newEater,
+  newDiner,
   TUESDAY,
-  type Eater,
-} from '../../../../../tools/testing/situations/eaters.ts'
+  type Diner,
+} from '../../../../../tools/testing/situations/diners.ts'
 import { changeMeal, removeMeal } from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
@@ -19,7 +19,7 @@ const SATURDAY = '2026-12-05'
 const LONG_BEFORE_MS = -60_000
 
 interface Table {
-  eater: Eater
+  diner: Diner
   deliveryId: number
   mealId: number
   dishes: number[]
@@ -28,31 +28,31 @@ interface Table {
 }
 
 async function layTable(): Promise<Table> {
-  const eater = await newEater(test)
-  const dishes = await eater.menuAt('lunch')
-  const [dinner = 0] = await eater.menuAt('dinner')
-  const { meal } = await eater.choose({ mealItemId: dishes[0] ?? 0 })
-  const { id } = await eater.call(createAddress, {
+  const diner = await newDiner(test)
+  const dishes = await diner.menuAt('lunch')
+  const [dinner = 0] = await diner.menuAt('dinner')
+  const { meal } = await diner.choose({ mealItemId: dishes[0] ?? 0 })
+  const { id } = await diner.call(createAddress, {
     name: 'Work',
     addressLine1: 'Marina Plaza',
     city: 'Dubai',
     area: 'Dubai Marina',
   })
-  const { deliveryId } = await eater.day(MONDAY)
-  return { eater, dishes, dinner, deliveryId: deliveryId ?? 0, mealId: meal.id, otherAddressId: id }
+  const { deliveryId } = await diner.day(MONDAY)
+  return { diner, dishes, dinner, deliveryId: deliveryId ?? 0, mealId: meal.id, otherAddressId: id }
 }
 
 const CHANGES: Record<string, (table: Table) => Promise<unknown>> = {
-  choose: ({ eater, dinner }) => eater.choose({ mealItemId: dinner, mealTime: 'dinner' }),
-  change: ({ eater, mealId }) =>
-    eater.call(changeMeal, { id: mealId, specialInstructions: 'No onion' }),
-  swap: ({ eater, mealId, dishes }) =>
-    eater.call(changeMeal, { id: mealId, mealItemId: dishes[2] ?? 0 }),
-  remove: ({ eater, mealId }) => eater.call(removeMeal, { id: mealId }),
-  skip: ({ eater, deliveryId }) => eater.call(skipDelivery, { id: deliveryId }),
-  move: ({ eater, deliveryId }) => eater.call(moveDelivery, { id: deliveryId, to: SATURDAY }),
-  address: ({ eater, deliveryId, otherAddressId }) =>
-    eater.call(setDayAddress, { id: deliveryId, addressId: otherAddressId }),
+  choose: ({ diner, dinner }) => diner.choose({ mealItemId: dinner, mealTime: 'dinner' }),
+  change: ({ diner, mealId }) =>
+    diner.call(changeMeal, { id: mealId, specialInstructions: 'No onion' }),
+  swap: ({ diner, mealId, dishes }) =>
+    diner.call(changeMeal, { id: mealId, mealItemId: dishes[2] ?? 0 }),
+  remove: ({ diner, mealId }) => diner.call(removeMeal, { id: mealId }),
+  skip: ({ diner, deliveryId }) => diner.call(skipDelivery, { id: deliveryId }),
+  move: ({ diner, deliveryId }) => diner.call(moveDelivery, { id: deliveryId, to: SATURDAY }),
+  address: ({ diner, deliveryId, otherAddressId }) =>
+    diner.call(setDayAddress, { id: deliveryId, addressId: otherAddressId }),
 }
 
 describe.for(Object.entries(CHANGES))('%s', ([, change]) => {
@@ -71,9 +71,9 @@ describe.for(Object.entries(CHANGES))('%s', ([, change]) => {
       code: 'cutoff_passed',
       details: { nextOpenDate: TUESDAY },
     })
-    const { meals, address, state } = await table.eater.day(MONDAY)
+    const { meals, address, state } = await table.diner.day(MONDAY)
     expect(state).toBe('locked')
-    expect(address?.id).toBe(table.eater.addressId)
+    expect(address?.id).toBe(table.diner.addressId)
     expect(meals).toContainEqual(
       expect.objectContaining({ id: table.mealId, chosenBy: 'customer', specialInstructions: '' }),
     )

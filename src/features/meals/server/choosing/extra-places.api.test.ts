@@ -10,10 +10,10 @@ import { ALLERGENS } from '#shared/food/food.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
-  newEater,
+  newDiner,
   TUESDAY,
-  type Eater,
-} from '../../../../../tools/testing/situations/eaters.ts'
+  type Diner,
+} from '../../../../../tools/testing/situations/diners.ts'
 import {
   signInKitchen,
   useKitchenApp,
@@ -66,127 +66,127 @@ const price = async (menuItemId: number) => {
 }
 
 /** Chooses dinner, and portions of one dish for lunch, one of them paid. */
-async function chooseExtras(eater: Eater, extras: number) {
-  const [mealItemId = 0] = await eater.menuAt('lunch')
+async function chooseExtras(diner: Diner, extras: number) {
+  const [mealItemId = 0] = await diner.menuAt('lunch')
   const extraPrice = (await price(mealItemId)) * extras
-  const [dinner = 0] = await eater.menuAt('dinner')
-  const { meals } = await eater.day(MONDAY)
-  if (meals.length === 0) await eater.choose({ mealItemId: dinner, mealTime: 'dinner' })
-  return eater.choose({ mealItemId, quantity: 1 + extras, extraPrice })
+  const [dinner = 0] = await diner.menuAt('dinner')
+  const { meals } = await diner.day(MONDAY)
+  if (meals.length === 0) await diner.choose({ mealItemId: dinner, mealTime: 'dinner' })
+  return diner.choose({ mealItemId, quantity: 1 + extras, extraPrice })
 }
 
-const deliveryOn = async (eater: Eater, day = MONDAY): Promise<number> => {
+const deliveryOn = async (diner: Diner, day = MONDAY): Promise<number> => {
   const { id } = await test.app.db
     .selectFrom('delivery_days')
     .select('id')
-    .where('subscription_id', '=', eater.subscriptionId)
+    .where('subscription_id', '=', diner.subscriptionId)
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
   return id
 }
 
-const picked = async (eater: Eater, day = MONDAY) => (await eater.day(day)).picked
+const picked = async (diner: Diner, day = MONDAY) => (await diner.day(day)).picked
 
 describe('an extra takes a place of the day', () => {
   it('as every cooked portion does, and gives it back when it is taken off', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const before = await booked()
-    const { meal } = await chooseExtras(eater, 3)
+    const { meal } = await chooseExtras(diner, 3)
     expect(await booked()).toBe(before + 3)
-    await eater.call(changeMeal, { id: meal.id, quantity: 2 })
+    await diner.call(changeMeal, { id: meal.id, quantity: 2 })
     expect(await booked()).toBe(before + 1)
-    await eater.call(removeMeal, { id: meal.id })
+    await diner.call(removeMeal, { id: meal.id })
     expect(await booked()).toBe(before)
   })
 
   it('is refused where the day is full, with the next day that has room', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     await leave(1)
     await leave(0, TUESDAY)
-    await expect(chooseExtras(eater, 2)).rejects.toMatchObject({
+    await expect(chooseExtras(diner, 2)).rejects.toMatchObject({
       status: 409,
       code: 'kitchen_day_full',
       text: expect.stringContaining('no extra can be added. It has room again on'),
       details: { day: MONDAY, nextFreeDay: '2026-12-02' },
     })
-    expect(await picked(eater)).toBe(1)
-    const { meal } = await chooseExtras(eater, 1)
+    expect(await picked(diner)).toBe(1)
+    const { meal } = await chooseExtras(diner, 1)
     const extraPrice = meal.price
     await expect(
-      eater.call(changeMeal, { id: meal.id, quantity: 3, extraPrice }),
+      diner.call(changeMeal, { id: meal.id, quantity: 3, extraPrice }),
     ).rejects.toMatchObject({ code: 'kitchen_day_full' })
-    expect(await picked(eater)).toBe(3)
+    expect(await picked(diner)).toBe(3)
   })
 })
 
 describe('a day with extras that does not come gives all its places back', () => {
   it('when it is skipped, and takes them again when the skip is', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const before = await booked()
-    await chooseExtras(eater, 2)
-    const id = await deliveryOn(eater)
-    await eater.call(deliveries.skipDelivery, { id })
+    await chooseExtras(diner, 2)
+    const id = await deliveryOn(diner)
+    await diner.call(deliveries.skipDelivery, { id })
     expect(await booked()).toBe(before - PAID)
-    expect(await eater.call(deliveries.unskipDelivery, { id })).toMatchObject({ extrasDropped: 0 })
+    expect(await diner.call(deliveries.unskipDelivery, { id })).toMatchObject({ extrasDropped: 0 })
     expect(await booked()).toBe(before + 2)
-    expect(await picked(eater)).toBe(4)
+    expect(await picked(diner)).toBe(4)
   })
 
   it('drops the extras that find no place when a skip is taken back, and says so', async () => {
-    const eater = await newEater(test)
-    await chooseExtras(eater, 2)
-    const id = await deliveryOn(eater)
-    await eater.call(deliveries.skipDelivery, { id })
+    const diner = await newDiner(test)
+    await chooseExtras(diner, 2)
+    const id = await deliveryOn(diner)
+    await diner.call(deliveries.skipDelivery, { id })
     await leave(PAID + 1)
-    expect(await eater.call(deliveries.unskipDelivery, { id })).toMatchObject({ extrasDropped: 1 })
-    expect(await picked(eater)).toBe(3)
+    expect(await diner.call(deliveries.unskipDelivery, { id })).toMatchObject({ extrasDropped: 1 })
+    expect(await picked(diner)).toBe(3)
     const told = await test.app.db
       .selectFrom('messages')
       .select('parameters')
-      .where('recipient', '=', eater.phone)
+      .where('recipient', '=', diner.phone)
       .where('template', '=', 'extras-dropped')
       .execute()
     expect(told).toEqual([{ parameters: { day: MONDAY, meals: 1 } }])
   })
 
   it('when it moves: they go along as far as the other day has places', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const before = await booked()
-    await chooseExtras(eater, 2)
-    const id = await deliveryOn(eater)
+    await chooseExtras(diner, 2)
+    const id = await deliveryOn(diner)
     await leave(PAID + 1, OTHER_DAY)
     const other = await booked(OTHER_DAY)
     const meals = { mealsKept: 3, mealsDropped: 1 }
-    expect(await eater.call(previewMove, { id, to: OTHER_DAY })).toMatchObject(meals)
-    expect(await eater.call(moveDelivery, { id, to: OTHER_DAY })).toMatchObject(meals)
+    expect(await diner.call(previewMove, { id, to: OTHER_DAY })).toMatchObject(meals)
+    expect(await diner.call(moveDelivery, { id, to: OTHER_DAY })).toMatchObject(meals)
     expect(await booked()).toBe(before - PAID)
     expect(await booked(OTHER_DAY)).toBe(other + PAID + 1)
-    expect(await picked(eater, OTHER_DAY)).toBe(3)
+    expect(await picked(diner, OTHER_DAY)).toBe(3)
   })
 
   it('when a pause holds it up, and takes them again when the pause ends early', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const before = await booked()
-    await chooseExtras(eater, 2)
-    const pause = { id: eater.subscriptionId, from: MONDAY, to: '2026-12-04' }
-    await eater.call(pauseSubscription, pause)
+    await chooseExtras(diner, 2)
+    const pause = { id: diner.subscriptionId, from: MONDAY, to: '2026-12-04' }
+    await diner.call(pauseSubscription, pause)
     expect(await booked()).toBe(before - PAID)
-    await eater.call(resumeSubscription, { id: eater.subscriptionId })
+    await diner.call(resumeSubscription, { id: diner.subscriptionId })
     expect(await booked()).toBe(before + 2)
   })
 
   it('when the subscription is cancelled', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const before = await booked()
-    await chooseExtras(eater, 2)
-    await eater.call(cancelSubscription, { id: eater.subscriptionId })
+    await chooseExtras(diner, 2)
+    await diner.call(cancelSubscription, { id: diner.subscriptionId })
     expect(await booked()).toBe(before - PAID)
   })
 
   it('when an allergy takes the dish off', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const before = await booked()
-    const { meal } = await chooseExtras(eater, 2)
+    const { meal } = await chooseExtras(diner, 2)
     const { allergens } = await test.app.db
       .selectFrom('menu_items as i')
       .innerJoin('dishes as f', 'f.id', 'i.dish_id')
@@ -195,7 +195,7 @@ describe('a day with extras that does not come gives all its places back', () =>
       .executeTakeFirstOrThrow()
     const allergen = ALLERGENS.find((one) => allergens.includes(one))
     if (!allergen) throw new Error('a dish without allergens')
-    await eater.call(createMember, {
+    await diner.call(createMember, {
       name: 'Sara',
       portion: 'regular',
       diets: [],
@@ -209,19 +209,19 @@ describe('a day with extras that does not come gives all its places back', () =>
 
 describe('a kitchen that takes away what was chosen gives the places free', () => {
   it('of a day that it closes', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const kitchen = await signInKitchen(test)
-    await chooseExtras(eater, 2)
+    await chooseExtras(diner, 2)
     await kitchen.call(closeDays, { from: MONDAY, to: MONDAY })
     expect(await booked()).toBe(0)
     await kitchen.call(reopenDays, { from: MONDAY, to: MONDAY })
   })
 
   it('of a dish that it takes off the menu', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const kitchen = await signInKitchen(test)
     const before = await booked()
-    const { meal } = await chooseExtras(eater, 2)
+    const { meal } = await chooseExtras(diner, 2)
     await kitchen.call(withdrawDish, { id: meal.mealItemId })
     expect(await booked()).toBe(before)
   })
@@ -229,9 +229,9 @@ describe('a kitchen that takes away what was chosen gives the places free', () =
 
 describe('the cut-off', () => {
   it('keeps the places of extras that come', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const before = await booked()
-    await chooseExtras(eater, 2)
+    await chooseExtras(diner, 2)
     test.clock.moveTo(new Date(MONDAYS_CUTOFF))
     await closeDueDays(test.app.db, 'all', test.clock.now())
     expect(await booked()).toBe(before + 2)
@@ -239,8 +239,8 @@ describe('the cut-off', () => {
 })
 
 it('an order that is cancelled, or not paid, before its first charge gives its places back', async () => {
-  const cancels = await newEater(test, { order: { startDate: MONDAY } })
-  const fails = await newEater(test, { order: { startDate: MONDAY } })
+  const cancels = await newDiner(test, { order: { startDate: MONDAY } })
+  const fails = await newDiner(test, { order: { startDate: MONDAY } })
   const before = await booked()
   await chooseExtras(cancels, 2)
   await chooseExtras(fails, 2)

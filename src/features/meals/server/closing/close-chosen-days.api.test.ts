@@ -5,9 +5,9 @@ import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
-  newEater,
-  type Eater,
-} from '../../../../../tools/testing/situations/eaters.ts'
+  newDiner,
+  type Diner,
+} from '../../../../../tools/testing/situations/diners.ts'
 import { closeDueDays } from '../public.ts'
 import { closeChosenDays } from './close-chosen-days.ts'
 import { listDueOfAll, type DueSubscription } from './due-store.ts'
@@ -20,21 +20,21 @@ beforeEach(async () => {
   await closeDueDays(test.app.db, 'all', AT_CUTOFF)
 })
 
-const dishAt = async (eater: Eater) => (await eater.menuAt('lunch'))[0] ?? 0
+const dishAt = async (diner: Diner) => (await diner.menuAt('lunch'))[0] ?? 0
 
 /** Of whose days Monday's is the next to close. */
-async function nextOnMonday(): Promise<Eater> {
-  const eater = await newEater(test)
+async function nextOnMonday(): Promise<Diner> {
+  const diner = await newDiner(test)
   const justBefore = new Date(MONDAYS_CUTOFF - 1)
-  await closeDueDays(test.app.db, { customerId: await customerOf(eater) }, justBefore)
-  return eater
+  await closeDueDays(test.app.db, { customerId: await customerOf(diner) }, justBefore)
+  return diner
 }
 
-async function chooseAll(eater: Eater): Promise<Eater> {
-  const mealItemId = await dishAt(eater)
-  await eater.choose({ mealItemId })
-  await eater.choose({ mealItemId, mealTime: 'dinner' })
-  return eater
+async function chooseAll(diner: Diner): Promise<Diner> {
+  const mealItemId = await dishAt(diner)
+  await diner.choose({ mealItemId })
+  await diner.choose({ mealItemId, mealTime: 'dinner' })
+  return diner
 }
 
 const due = (): Promise<DueSubscription[]> => listDueOfAll(test.app.db, AT_CUTOFF, 500)
@@ -42,43 +42,43 @@ const due = (): Promise<DueSubscription[]> => listDueOfAll(test.app.db, AT_CUTOF
 const closeChosen = async (): Promise<number[]> =>
   (await closeChosenDays(test.app.db, await due(), AT_CUTOFF)).map((one) => one.subscriptionId)
 
-const mondayOf = (eater: Eater) =>
+const mondayOf = (diner: Diner) =>
   test.app.db
     .selectFrom('delivery_days')
     .select(['status', 'address'])
-    .where('subscription_id', '=', eater.subscriptionId)
+    .where('subscription_id', '=', diner.subscriptionId)
     .where('day', '=', MONDAY)
     .executeTakeFirstOrThrow()
 
-const customerOf = async (eater: Eater): Promise<string> => {
+const customerOf = async (diner: Diner): Promise<string> => {
   const { customer_id } = await test.app.db
     .selectFrom('subscriptions')
     .select('customer_id')
-    .where('id', '=', eater.subscriptionId)
+    .where('id', '=', diner.subscriptionId)
     .executeTakeFirstOrThrow()
   return customer_id
 }
 
-const eventsAtCutoff = async (eater: Eater) =>
+const eventsAtCutoff = async (diner: Diner) =>
   test.app.db
     .selectFrom('events')
     .select(['kind', 'data'])
-    .where('channel', '=', `customer:${await customerOf(eater)}`)
+    .where('channel', '=', `customer:${await customerOf(diner)}`)
     .where('at', '=', AT_CUTOFF)
     .execute()
 
 /** An allergy to what is chosen, as if it had been told in the very moment of the cut-off. */
-async function forbidDish(eater: Eater): Promise<void> {
+async function forbidDish(diner: Diner): Promise<void> {
   const { allergens } = await test.app.db
     .selectFrom('menu_items as i')
     .innerJoin('dishes as f', 'f.id', 'i.dish_id')
     .select('f.allergens')
-    .where('i.id', '=', await dishAt(eater))
+    .where('i.id', '=', await dishAt(diner))
     .executeTakeFirstOrThrow()
   await test.app.db
     .insertInto('household_members')
     .values({
-      customer_id: await customerOf(eater),
+      customer_id: await customerOf(diner),
       name: 'Sara',
       allergens: allergens.slice(0, 1),
       created_at: AT_CUTOFF,
@@ -93,12 +93,12 @@ describe('days on which all is chosen', () => {
     const part = await nextOnMonday()
     await part.choose({ mealItemId: await dishAt(part) })
     expect(await closeChosen()).toEqual([part.subscriptionId])
-    for (const eater of chosen) {
-      expect(await mondayOf(eater)).toMatchObject({
+    for (const diner of chosen) {
+      expect(await mondayOf(diner)).toMatchObject({
         status: 'locked',
-        address: { id: eater.addressId },
+        address: { id: diner.addressId },
       })
-      expect(await eventsAtCutoff(eater)).toEqual([
+      expect(await eventsAtCutoff(diner)).toEqual([
         { kind: 'delivery-changed', data: { day: MONDAY } },
       ])
     }
@@ -122,10 +122,10 @@ describe('days on which all is chosen', () => {
     const extra = await chooseAll(await nextOnMonday())
     const unsafe = await chooseAll(await nextOnMonday())
     await chooseAll(await nextOnMonday())
-    const mine = (eater: Eater) =>
+    const mine = (diner: Diner) =>
       test.app.db
         .updateTable('subscription_meals')
-        .where('subscription_id', '=', eater.subscriptionId)
+        .where('subscription_id', '=', diner.subscriptionId)
     await mine(extra).where('meal_time', '=', 'lunch').set({ quantity: 2 }).execute()
     await forbidDish(unsafe)
     expect(await closeChosen()).toEqual([extra.subscriptionId, unsafe.subscriptionId])

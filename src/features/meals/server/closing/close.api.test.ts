@@ -8,10 +8,10 @@ import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
-  newEater,
+  newDiner,
   TUESDAY,
-  type Eater,
-} from '../../../../../tools/testing/situations/eaters.ts'
+  type Diner,
+} from '../../../../../tools/testing/situations/diners.ts'
 import { liveUntil } from '../../../../../tools/testing/situations/orders.ts'
 import { closeDueDays } from '../public.ts'
 
@@ -19,28 +19,28 @@ const test = useTestApp(({ db }) => seedCatalogue(db))
 
 const atCutoff = () => test.clock.moveTo(new Date(MONDAYS_CUTOFF))
 
-const deliveries = async (eater: Eater) =>
+const deliveries = async (diner: Diner) =>
   test.app.db
     .selectFrom('delivery_days')
     .select(['day', 'status', 'address', 'replaces_id'])
-    .where('subscription_id', '=', eater.subscriptionId)
+    .where('subscription_id', '=', diner.subscriptionId)
     .orderBy('id')
     .execute()
 
-const meals = (eater: Eater) =>
+const meals = (diner: Diner) =>
   test.app.db
     .selectFrom('subscription_meals')
     .select(['day', 'meal_time', 'menu_item_id', 'quantity', 'chosen_by'])
-    .where('subscription_id', '=', eater.subscriptionId)
+    .where('subscription_id', '=', diner.subscriptionId)
     .orderBy('day')
     .orderBy('id')
     .execute()
 
-const outbox = async (eater: Eater, template: string) => {
+const outbox = async (diner: Diner, template: string) => {
   const rows = await test.app.db
     .selectFrom('messages')
     .select(['parameters'])
-    .where('recipient', '=', eater.phone)
+    .where('recipient', '=', diner.phone)
     .where('template', '=', template)
     .execute()
   return rows.map(({ parameters }) => parameters)
@@ -48,31 +48,31 @@ const outbox = async (eater: Eater, template: string) => {
 
 const onMonday = <T extends { day: string }>(list: T[]) => list.filter(({ day }) => day === MONDAY)
 
-const outcome = async (eater: Eater) => ({
-  deliveries: await deliveries(eater),
-  meals: await meals(eater),
-  messages: (await outbox(eater, 'day-given-back')).length,
+const outcome = async (diner: Diner) => ({
+  deliveries: await deliveries(diner),
+  meals: await meals(diner),
+  messages: (await outbox(diner, 'day-given-back')).length,
 })
 
 describe('at the cut-off, a day with nothing chosen', () => {
   it('is given back by default: a receipt, a message, and a day at the end', async () => {
-    const eater = await newEater(test, { fallback: 'skip' })
-    const before = (await deliveries(eater)).length
+    const diner = await newDiner(test, { fallback: 'skip' })
+    const before = (await deliveries(diner)).length
     atCutoff()
-    expect(await eater.day(MONDAY)).toMatchObject({ state: 'skipped', picked: 0 })
-    const after = await deliveries(eater)
+    expect(await diner.day(MONDAY)).toMatchObject({ state: 'skipped', picked: 0 })
+    const after = await deliveries(diner)
     expect(onMonday(after)).toMatchObject([{ status: 'skipped' }])
     expect(after.length).toBeGreaterThan(before)
-    const { ledger } = await eater.call(getSubscription, { id: eater.subscriptionId })
+    const { ledger } = await diner.call(getSubscription, { id: diner.subscriptionId })
     expect(ledger.purchased).toBe(
       ledger.planned + ledger.locked + ledger.underWay + ledger.delivered + ledger.returned,
     )
-    const told = (await outbox(eater, 'day-given-back')).map((one) => (one as { day: string }).day)
+    const told = (await outbox(diner, 'day-given-back')).map((one) => (one as { day: string }).day)
     expect(told.filter((day) => day === MONDAY)).toHaveLength(1)
     const receipts = await test.app.db
       .selectFrom('subscription_receipts')
       .select('facts')
-      .where('subscription_id', '=', eater.subscriptionId)
+      .where('subscription_id', '=', diner.subscriptionId)
       .where('kind', '=', 'fallback_skip')
       .execute()
     expect(receipts.filter(({ facts }) => (facts as { day: string }).day === MONDAY)).toHaveLength(
@@ -81,29 +81,29 @@ describe('at the cut-off, a day with nothing chosen', () => {
   })
 
   it('holds the kitchen’s choice within diets and allergies where that is asked for', async () => {
-    const eater = await newEater(test, { order: { preferences: { dietary: ['vegetarian'] } } })
+    const diner = await newDiner(test, { order: { preferences: { dietary: ['vegetarian'] } } })
     atCutoff()
-    const day = await eater.day(MONDAY)
+    const day = await diner.day(MONDAY)
     expect(day).toMatchObject({ state: 'locked', picked: 2, atCutoff: { kind: 'as_chosen' } })
     expect(day.meals.map(({ mealTime, chosenBy }) => [mealTime, chosenBy])).toEqual([
       ['lunch', 'kitchen'],
       ['dinner', 'kitchen'],
     ])
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     for (const { mealItemId } of day.meals) {
       expect(menu.find(({ id }) => id === mealItemId)?.isVegetarian).toBe(true)
     }
-    expect(onMonday(await deliveries(eater))).toMatchObject([
+    expect(onMonday(await deliveries(diner))).toMatchObject([
       { status: 'locked', address: { building_name: null } },
     ])
   })
 
   it('repeats the weekday of the latest week with choices', async () => {
-    const eater = await newEater(test, { fallback: 'repeat' })
-    const [lunch] = await eater.menuAt('lunch')
-    await eater.choose({ mealItemId: lunch ?? 0, specialInstructions: 'no salt' })
+    const diner = await newDiner(test, { fallback: 'repeat' })
+    const [lunch] = await diner.menuAt('lunch')
+    await diner.choose({ mealItemId: lunch ?? 0, specialInstructions: 'no salt' })
     await liveUntil(test, '2026-12-05T14:00:00Z')
-    expect(await eater.day('2026-12-07')).toMatchObject({
+    expect(await diner.day('2026-12-07')).toMatchObject({
       state: 'locked',
       meals: [
         { mealItemId: lunch, chosenBy: 'repeat', specialInstructions: 'no salt' },
@@ -113,9 +113,9 @@ describe('at the cut-off, a day with nothing chosen', () => {
   })
 
   it('is given back where no dish of the kitchen is safe', async () => {
-    const eater = await newEater(test)
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
-    await eater.saveMember([...new Set(menu.flatMap(({ allergens }) => allergens))])
+    const diner = await newDiner(test)
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
+    await diner.saveMember([...new Set(menu.flatMap(({ allergens }) => allergens))])
     const harmless = menu.filter(({ allergens }) => allergens.length === 0).map(({ id }) => id)
     const setAvailable = (is_available: boolean) =>
       test.app.db
@@ -125,7 +125,7 @@ describe('at the cut-off, a day with nothing chosen', () => {
         .execute()
     await setAvailable(false)
     atCutoff()
-    const day = await eater.day(MONDAY)
+    const day = await diner.day(MONDAY)
     await setAvailable(true)
     expect(day).toMatchObject({ state: 'skipped', meals: [] })
   })
@@ -133,11 +133,11 @@ describe('at the cut-off, a day with nothing chosen', () => {
 
 describe('at the cut-off, a day with something chosen', () => {
   it('is completed by the kitchen, whatever the fallback, and never repeats in the week', async () => {
-    const eater = await newEater(test, { fallback: 'skip' })
-    const [dish] = await eater.menuAt('dinner')
-    const { meal } = await eater.choose({ mealItemId: dish ?? 0, mealTime: 'dinner' })
+    const diner = await newDiner(test, { fallback: 'skip' })
+    const [dish] = await diner.menuAt('dinner')
+    const { meal } = await diner.choose({ mealItemId: dish ?? 0, mealTime: 'dinner' })
     atCutoff()
-    const day = await eater.day(MONDAY)
+    const day = await diner.day(MONDAY)
     expect(day).toMatchObject({
       state: 'locked',
       picked: 2,
@@ -150,18 +150,18 @@ describe('at the cut-off, a day with something chosen', () => {
   })
 
   it('charges its extras to the card, once', async () => {
-    const eater = await newEater(test)
-    const [dish] = await eater.menuAt('lunch')
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const diner = await newDiner(test)
+    const [dish] = await diner.menuAt('lunch')
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     const price = menu.find(({ id }) => id === dish)?.price ?? 0
-    await eater.choose({ mealItemId: dish ?? 0, quantity: 2, extraPrice: price })
+    await diner.choose({ mealItemId: dish ?? 0, quantity: 2, extraPrice: price })
     await liveUntil(test, new Date(MONDAYS_CUTOFF).toISOString())
-    await eater.day(MONDAY)
+    await diner.day(MONDAY)
     await liveUntil(test, new Date(MONDAYS_CUTOFF + 60_000).toISOString())
     const payments = await test.app.db
       .selectFrom('payments')
       .select(['amount_fils', 'state'])
-      .where('subscription_id', '=', eater.subscriptionId)
+      .where('subscription_id', '=', diner.subscriptionId)
       .where('purpose', '=', 'extras')
       .execute()
     expect(payments).toEqual([{ amount_fils: Math.round(price * 100), state: 'captured' }])
@@ -172,8 +172,8 @@ describe('closing', () => {
   it.each(['skip', 'kitchen'] as const)(
     'twice, or in many at once, has one outcome: %s',
     async (fallback) => {
-      const eater = await newEater(test, { fallback })
-      await eater.choose({ mealItemId: (await eater.menuAt('lunch'))[0] ?? 0, date: TUESDAY })
+      const diner = await newDiner(test, { fallback })
+      await diner.choose({ mealItemId: (await diner.menuAt('lunch'))[0] ?? 0, date: TUESDAY })
       await liveUntil(test, '2026-11-27T00:00:00Z')
       atCutoff()
       const scopes = [
@@ -187,18 +187,18 @@ describe('closing', () => {
         scopes.map((scope) => closeDueDays(test.app.db, scope, test.clock.now())),
       )
       expect(settled.map(({ status }) => status)).not.toContain('rejected')
-      const once = await outcome(eater)
+      const once = await outcome(diner)
       const mondays = onMonday(once.deliveries).map(({ status }) => status)
       expect(mondays).toEqual([fallback === 'skip' ? 'skipped' : 'locked'])
       await closeDueDays(test.app.db, 'all', test.clock.now())
-      await eater.call(getDeliveryWeek, {})
-      expect(await outcome(eater)).toEqual(once)
+      await diner.call(getDeliveryWeek, {})
+      expect(await outcome(diner)).toEqual(once)
     },
   )
 
   it('is seen by every read, however late the job is', async () => {
-    const late = await newEater(test)
-    const onTime = await newEater(test)
+    const late = await newDiner(test)
+    const onTime = await newDiner(test)
     const strip = (list: Awaited<ReturnType<typeof deliveries>>) =>
       list.map(({ day, status }) => [day, status])
     for (const at of ['2026-11-26T14:00:00Z', '2026-11-28T14:00:00Z', '2026-11-29T14:00:00Z']) {
@@ -214,40 +214,40 @@ describe('closing', () => {
 
 describe('a new allergy', () => {
   it('takes the open meals that hold it off, and tells the customer', async () => {
-    const eater = await newEater(test)
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const diner = await newDiner(test)
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
     const risky = lunches.find(({ allergens }) => allergens.length > 0)
     const [allergen] = risky?.allergens ?? []
     const harmless = lunches.find(({ allergens }) => !allergens.includes(allergen as Allergen))
     if (!risky || !harmless || !allergen) throw new Error('no such dishes')
-    await eater.choose({ mealItemId: risky.id })
-    await eater.choose({ mealItemId: harmless.id, extraPrice: harmless.price })
-    await eater.choose({ mealItemId: risky.id, date: TUESDAY })
-    await eater.saveMember([allergen])
-    expect((await eater.day(TUESDAY)).meals).toEqual([])
-    expect((await eater.day(MONDAY)).meals.map(({ mealItemId }) => mealItemId)).toEqual([
+    await diner.choose({ mealItemId: risky.id })
+    await diner.choose({ mealItemId: harmless.id, extraPrice: harmless.price })
+    await diner.choose({ mealItemId: risky.id, date: TUESDAY })
+    await diner.saveMember([allergen])
+    expect((await diner.day(TUESDAY)).meals).toEqual([])
+    expect((await diner.day(MONDAY)).meals.map(({ mealItemId }) => mealItemId)).toEqual([
       harmless.id,
     ])
-    expect(await outbox(eater, 'unsafe-meals-removed')).toEqual([
+    expect(await outbox(diner, 'unsafe-meals-removed')).toEqual([
       { dishes: expect.stringContaining(risky.name) },
     ])
-    await eater.saveMember([allergen])
-    expect(await outbox(eater, 'unsafe-meals-removed')).toHaveLength(1)
+    await diner.saveMember([allergen])
+    expect(await outbox(diner, 'unsafe-meals-removed')).toHaveLength(1)
   })
 
   it.each([true, false])(
     'lets the kitchen replace them past the cut-off: sheet made %s',
     async (isMade) => {
-      const eater = await newEater(test)
-      const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+      const diner = await newDiner(test)
+      const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
       const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
       const risky = lunches.find(({ allergens }) => allergens.length > 0)
       const [allergen] = risky?.allergens ?? []
       if (!risky || !allergen) throw new Error('no such dish')
-      await eater.choose({ mealItemId: risky.id, quantity: 2, extraPrice: risky.price })
+      await diner.choose({ mealItemId: risky.id, quantity: 2, extraPrice: risky.price })
       atCutoff()
-      await eater.week()
+      await diner.week()
       const setMade = (frozen_at: Date | null) =>
         test.app.db
           .updateTable('kitchen_days')
@@ -256,21 +256,21 @@ describe('a new allergy', () => {
           .where('day', '=', MONDAY)
           .execute()
       if (isMade) await setMade(test.clock.now())
-      await eater.saveMember([allergen])
+      await diner.saveMember([allergen])
       await setMade(null)
-      const day = await eater.day(MONDAY)
+      const day = await diner.day(MONDAY)
       const safe = menu.filter(({ allergens }) => !allergens.includes(allergen)).map(({ id }) => id)
       const areSafe = day.meals.every(({ mealItemId }) => safe.includes(mealItemId))
       expect(day).toMatchObject({ state: 'locked', picked: 3, extrasTotal: expect.any(Number) })
       expect(areSafe).toBe(!isMade)
-      expect(await outbox(eater, 'unsafe-meals-removed')).toHaveLength(isMade ? 0 : 1)
+      expect(await outbox(diner, 'unsafe-meals-removed')).toHaveLength(isMade ? 0 : 1)
     },
   )
 
   it('leaves meals alone that do not hold it', async () => {
-    const eater = await newEater(test)
-    await eater.choose({ mealItemId: (await eater.menuAt('lunch'))[0] ?? 0 })
-    await eater.saveMember(['lupin'])
-    expect((await eater.day(MONDAY)).picked).toBe(1)
+    const diner = await newDiner(test)
+    await diner.choose({ mealItemId: (await diner.menuAt('lunch'))[0] ?? 0 })
+    await diner.saveMember(['lupin'])
+    expect((await diner.day(MONDAY)).picked).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isOutage } from '#server/database/outage.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
-import { MONDAYS_CUTOFF, newEater } from '../../../../../tools/testing/situations/eaters.ts'
+import { MONDAYS_CUTOFF, newDiner } from '../../../../../tools/testing/situations/diners.ts'
 import { closeAllDueDays, closeDueDays } from './close-days.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
@@ -22,7 +22,7 @@ describe('a process whose clock is not the one of the database', () => {
   it.each([6000, -6000])(
     'closes nothing when it differs by %i ms, and closes later',
     async (ms) => {
-      await newEater(test, { fallback: 'skip' })
+      await newDiner(test, { fallback: 'skip' })
       const before = await countSkipped()
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
       const refused = await closeDueDays(test.app.db, 'all', AT_CUTOFF).catch(

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
-import { MONDAY, newEater, TUESDAY } from '../../../../../tools/testing/situations/eaters.ts'
+import { MONDAY, newDiner, TUESDAY } from '../../../../../tools/testing/situations/diners.ts'
 import { listDayDishes } from '../../selection-contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
 describe('GET /api/meal-selection/dishes', () => {
   it('names what is in every dish of the kitchen, the heaviest first', async () => {
-    const eater = await newEater(test)
-    const { subscriptionId } = eater
-    const dishes = await eater.call(listDayDishes, { subscriptionId, day: MONDAY })
+    const diner = await newDiner(test)
+    const { subscriptionId } = diner
+    const dishes = await diner.call(listDayDishes, { subscriptionId, day: MONDAY })
     expect(dishes.map(({ mealItemId }) => mealItemId)).toEqual(
-      expect.arrayContaining(await eater.menuAt('lunch')),
+      expect.arrayContaining(await diner.menuAt('lunch')),
     )
     expect(dishes.every(({ ingredients }) => ingredients.length > 0)).toBe(true)
     const [first] = dishes
@@ -29,16 +29,16 @@ describe('GET /api/meal-selection/dishes', () => {
   })
 
   it('says which dishes are sold out until a day', async () => {
-    const eater = await newEater(test)
-    const { subscriptionId } = eater
-    const [mealItemId] = await eater.menuAt('lunch')
+    const diner = await newDiner(test)
+    const { subscriptionId } = diner
+    const [mealItemId] = await diner.menuAt('lunch')
     await test.app.db
       .updateTable('menu_items')
       .set({ sold_out_until: MONDAY })
       .where('id', '=', mealItemId ?? 0)
       .execute()
     const soldOutOn = async (day: string) =>
-      (await eater.call(listDayDishes, { subscriptionId, day })).find(
+      (await diner.call(listDayDishes, { subscriptionId, day })).find(
         (dish) => dish.mealItemId === mealItemId,
       )?.isSoldOut
     expect(await soldOutOn(MONDAY)).toBe(true)
@@ -47,8 +47,8 @@ describe('GET /api/meal-selection/dishes', () => {
   })
 
   it("answers 404 for another customer's subscription", async () => {
-    const { subscriptionId } = await newEater(test)
-    const stranger = await newEater(test)
+    const { subscriptionId } = await newDiner(test)
+    const stranger = await newDiner(test)
     await expect(
       stranger.call(listDayDishes, { subscriptionId, day: MONDAY }),
     ).rejects.toMatchObject({ status: 404, code: 'not_found' })

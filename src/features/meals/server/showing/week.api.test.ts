@@ -7,10 +7,10 @@ import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   MONDAY,
-  newEater,
+  newDiner,
   TUESDAY,
-  type Eater,
-} from '../../../../../tools/testing/situations/eaters.ts'
+  type Diner,
+} from '../../../../../tools/testing/situations/diners.ts'
 import { liveUntil, newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import { chooseFallback } from '../../fallback-contract.ts'
 import { previewRepeat, repeatWeek } from '../../repeat-contract.ts'
@@ -21,26 +21,26 @@ const test = useTestApp(({ db }) => seedCatalogue(db))
 const NEXT_MONDAY = '2026-12-07'
 const NEXT_TUESDAY = '2026-12-08'
 
-const pick = async (eater: Eater, index: number, mealTime: 'lunch' | 'dinner' = 'lunch') => {
-  const id = (await eater.menuAt(mealTime))[index]
+const pick = async (diner: Diner, index: number, mealTime: 'lunch' | 'dinner' = 'lunch') => {
+  const id = (await diner.menuAt(mealTime))[index]
   if (id === undefined) throw new Error('the menu is too short')
   return id
 }
 
-const find = (eater: Pick<Eater, 'call'>) => eater.call(findMealSubscription, {})
+const find = (diner: Pick<Diner, 'call'>) => diner.call(findMealSubscription, {})
 
-const input = (eater: Eater, week = NEXT_TUESDAY) => ({
-  subscriptionId: eater.subscriptionId,
+const input = (diner: Diner, week = NEXT_TUESDAY) => ({
+  subscriptionId: diner.subscriptionId,
   week,
 })
 
 describe('GET /api/meal-selection', () => {
   it('shows the week of the first open day with all that the page needs', async () => {
-    const eater = await newEater(test)
-    const mealItemId = await pick(eater, 0)
-    await eater.choose({ mealItemId })
-    const week = await eater.call(getMealSelection, {
-      subscriptionId: eater.subscriptionId,
+    const diner = await newDiner(test)
+    const mealItemId = await pick(diner, 0)
+    await diner.choose({ mealItemId })
+    const week = await diner.call(getMealSelection, {
+      subscriptionId: diner.subscriptionId,
     })
     expect(week).toMatchObject({
       planName: 'Full Day',
@@ -60,7 +60,7 @@ describe('GET /api/meal-selection', () => {
       'none',
       'none',
     ])
-    const next = await eater.week(MONDAY)
+    const next = await diner.week(MONDAY)
     expect(next.days[0]).toMatchObject({
       state: 'open',
       status: 'planned',
@@ -75,18 +75,18 @@ describe('GET /api/meal-selection', () => {
   })
 
   it('foretells what the cut-off then brings', async () => {
-    const eater = await newEater(test)
-    const foretold = (await eater.week()).days.map(({ day, atCutoff }) => [
+    const diner = await newDiner(test)
+    const foretold = (await diner.week()).days.map(({ day, atCutoff }) => [
       day,
       atCutoff.meals.map(({ mealTime, mealItemId }) => [mealTime, mealItemId]),
     ])
     await liveUntil(test, '2026-12-03T00:00:00Z')
-    const came = (await eater.week()).days.map(({ day, meals }) => [
+    const came = (await diner.week()).days.map(({ day, meals }) => [
       day,
       meals.map(({ mealTime, mealItemId }) => [mealTime, mealItemId]),
     ])
     expect(came).toEqual(foretold)
-    const dishes = (await eater.week()).days.flatMap(({ meals }) =>
+    const dishes = (await diner.week()).days.flatMap(({ meals }) =>
       meals.map(({ mealItemId }) => mealItemId),
     )
     expect(dishes).toHaveLength(10)
@@ -94,8 +94,8 @@ describe('GET /api/meal-selection', () => {
   })
 
   it('says that an empty day goes back where the fallback is to skip', async () => {
-    const eater = await newEater(test, { fallback: 'skip' })
-    expect((await eater.day(MONDAY)).atCutoff).toEqual({
+    const diner = await newDiner(test, { fallback: 'skip' })
+    expect((await diner.day(MONDAY)).atCutoff).toEqual({
       kind: 'given_back',
       why: 'nothing_chosen',
       missing: 2,
@@ -104,70 +104,70 @@ describe('GET /api/meal-selection', () => {
   })
 
   it('is not for others', async () => {
-    const eater = await newEater(test)
+    const diner = await newDiner(test)
     const stranger = await newCustomer(test)
     await expect(
-      stranger.call(getMealSelection, { subscriptionId: eater.subscriptionId }),
+      stranger.call(getMealSelection, { subscriptionId: diner.subscriptionId }),
     ).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('GET /api/meal-selection/subscription', () => {
   it('names the only subscription, and none where there are several or none', async () => {
-    const eater = await newEater(test)
-    expect(await find(eater)).toEqual({ subscriptionId: eater.subscriptionId })
-    await eater.order({ startDate: '2026-12-10', cardSetupId: await eater.saveCard() })
+    const diner = await newDiner(test)
+    expect(await find(diner)).toEqual({ subscriptionId: diner.subscriptionId })
+    await diner.order({ startDate: '2026-12-10', cardSetupId: await diner.saveCard() })
     await liveUntil(test, '2026-12-11T03:00:00Z')
-    expect(await find(eater)).toEqual({ subscriptionId: null })
+    expect(await find(diner)).toEqual({ subscriptionId: null })
     expect(await find(await newCustomer(test))).toEqual({ subscriptionId: null })
   })
 })
 
 describe('repeating last week', () => {
   it('puts the dishes of the latest week with choices on the open days, as foretold', async () => {
-    const eater = await newEater(test)
-    const lunch = await pick(eater, 0)
-    const dinner = await pick(eater, 1, 'dinner')
-    await eater.choose({ mealItemId: lunch, specialInstructions: 'no salt' })
-    await eater.choose({ mealItemId: dinner, mealTime: 'dinner' })
-    await eater.choose({ mealItemId: lunch, date: TUESDAY })
-    const foretold = await eater.call(previewRepeat, input(eater))
+    const diner = await newDiner(test)
+    const lunch = await pick(diner, 0)
+    const dinner = await pick(diner, 1, 'dinner')
+    await diner.choose({ mealItemId: lunch, specialInstructions: 'no salt' })
+    await diner.choose({ mealItemId: dinner, mealTime: 'dinner' })
+    await diner.choose({ mealItemId: lunch, date: TUESDAY })
+    const foretold = await diner.call(previewRepeat, input(diner))
     expect(foretold).toMatchObject({ week: NEXT_MONDAY, repeatedWeek: MONDAY, left: [] })
     expect(foretold.added).toMatchObject([
       { date: NEXT_MONDAY, mealTime: 'lunch', mealItemId: lunch, quantity: 1 },
       { date: NEXT_MONDAY, mealTime: 'dinner', mealItemId: dinner, quantity: 1 },
       { date: NEXT_TUESDAY, mealTime: 'lunch', mealItemId: lunch, quantity: 1 },
     ])
-    expect((await eater.day(NEXT_MONDAY)).picked).toBe(0)
-    const done = await eater.call(repeatWeek, input(eater))
+    expect((await diner.day(NEXT_MONDAY)).picked).toBe(0)
+    const done = await diner.call(repeatWeek, input(diner))
     expect(done).toEqual(foretold)
-    expect(await eater.day(NEXT_MONDAY)).toMatchObject({
+    expect(await diner.day(NEXT_MONDAY)).toMatchObject({
       picked: 2,
       meals: [
         { mealItemId: lunch, specialInstructions: 'no salt', chosenBy: 'customer' },
         { mealItemId: dinner },
       ],
     })
-    await expect(eater.call(repeatWeek, input(eater))).rejects.toMatchObject({
+    await expect(diner.call(repeatWeek, input(diner))).rejects.toMatchObject({
       status: 409,
       code: 'nothing_to_repeat',
     })
   })
 
   it('leaves what is unsafe, sold out or too much, and says why', async () => {
-    const eater = await newEater(test)
-    const [one, two, three] = await eater.menuAt('lunch')
+    const diner = await newDiner(test)
+    const [one, two, three] = await diner.menuAt('lunch')
     if (!one || !two || !three) throw new Error('the menu is too short')
-    await eater.choose({ mealItemId: one })
-    await eater.choose({ mealItemId: two, extraPrice: await eater.priceOf(two) })
-    await eater.choose({ mealItemId: three, date: TUESDAY })
-    await eater.choose({ mealItemId: three, date: NEXT_MONDAY, quantity: 1 })
+    await diner.choose({ mealItemId: one })
+    await diner.choose({ mealItemId: two, extraPrice: await diner.priceOf(two) })
+    await diner.choose({ mealItemId: three, date: TUESDAY })
+    await diner.choose({ mealItemId: three, date: NEXT_MONDAY, quantity: 1 })
     await test.app.db
       .updateTable('menu_items')
       .set({ sold_out_until: NEXT_TUESDAY })
       .where('id', '=', three)
       .execute()
-    const { added, left } = await eater.call(previewRepeat, input(eater))
+    const { added, left } = await diner.call(previewRepeat, input(diner))
     await test.app.db
       .updateTable('menu_items')
       .set({ sold_out_until: null })
@@ -182,16 +182,16 @@ describe('repeating last week', () => {
   })
 
   it('leaves what somebody dislikes by now, what is not within a diet, and a second lunch', async () => {
-    const eater = await newEater(test)
-    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const diner = await newDiner(test)
+    const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
     const meaty = lunches.find(({ isVegan }) => !isVegan)
     const vegan = lunches.find(({ isVegan }) => isVegan)
     if (!meaty || !vegan) throw new Error('the menu is too short')
-    await eater.choose({ mealItemId: vegan.id })
-    await eater.choose({ mealItemId: meaty.id, extraPrice: meaty.price })
+    await diner.choose({ mealItemId: vegan.id })
+    await diner.choose({ mealItemId: meaty.id, extraPrice: meaty.price })
     const reasons = async () => {
-      const { added, left } = await eater.call(previewRepeat, input(eater))
+      const { added, left } = await diner.call(previewRepeat, input(diner))
       return [added.map(({ mealItemId }) => mealItemId), left.map(({ reason }) => reason)]
     }
     expect(await reasons()).toEqual([[vegan.id], ['day_full']])
@@ -208,45 +208,45 @@ describe('repeating last week', () => {
       allergens: [],
       fastsInRamadan: false,
     }
-    const { id } = await eater.call(createMember, {
+    const { id } = await diner.call(createMember, {
       ...sara,
       diets: [],
       dislikes: [ingredient_id],
     })
     expect((await reasons())[1]).toContain('dislike')
-    await eater.call(replaceMember, { id, ...sara, diets: ['vegan'], dislikes: [] })
+    await diner.call(replaceMember, { id, ...sara, diets: ['vegan'], dislikes: [] })
     expect(await reasons()).toEqual([[vegan.id], ['diet']])
   })
 
   it('does not look at days that were skipped, or at other people’s', async () => {
-    const eater = await newEater(test)
-    await eater.choose({ mealItemId: await pick(eater, 0) })
-    const { days } = await eater.call(getDeliveryWeek, { from: MONDAY })
-    await eater.call(skipDelivery, { id: days[0]?.deliveries[0]?.id ?? 0 })
-    expect(await eater.call(previewRepeat, input(eater))).toMatchObject({
+    const diner = await newDiner(test)
+    await diner.choose({ mealItemId: await pick(diner, 0) })
+    const { days } = await diner.call(getDeliveryWeek, { from: MONDAY })
+    await diner.call(skipDelivery, { id: days[0]?.deliveries[0]?.id ?? 0 })
+    expect(await diner.call(previewRepeat, input(diner))).toMatchObject({
       repeatedWeek: null,
       added: [],
     })
     const stranger = await newCustomer(test)
     for (const endpoint of [previewRepeat, repeatWeek]) {
-      await expect(stranger.call(endpoint, input(eater))).rejects.toMatchObject({ status: 404 })
+      await expect(stranger.call(endpoint, input(diner))).rejects.toMatchObject({ status: 404 })
     }
   })
 })
 
 describe('PUT /api/subscriptions/:id/fallback', () => {
   it('is kept with a receipt, for the owner alone', async () => {
-    const eater = await newEater(test)
-    const { subscriptionId: id } = eater
-    const answer = await eater.call(chooseFallback, { id, fallback: 'repeat' })
+    const diner = await newDiner(test)
+    const { subscriptionId: id } = diner
+    const answer = await diner.call(chooseFallback, { id, fallback: 'repeat' })
     expect(answer).toEqual({
       subscriptionId: id,
       fallback: 'repeat',
       receiptNumber: expect.stringMatching(/^SR-\d{6}$/),
     })
-    expect((await eater.week()).fallback).toBe('repeat')
+    expect((await diner.week()).fallback).toBe('repeat')
     await expect(
-      eater.call(chooseFallback, { id, fallback: 'surprise' as 'skip' }),
+      diner.call(chooseFallback, { id, fallback: 'surprise' as 'skip' }),
     ).rejects.toMatchObject({ status: 400 })
     const stranger = await newCustomer(test)
     await expect(stranger.call(chooseFallback, { id, fallback: 'skip' })).rejects.toMatchObject({
@@ -255,17 +255,17 @@ describe('PUT /api/subscriptions/:id/fallback', () => {
   })
 
   it('is asked once of whoever ordered before the order asked', async () => {
-    const eater = await newEater(test, { fallback: 'skip' })
-    const { subscriptionId: id } = eater
-    expect((await eater.week()).asksFallback).toBe(false)
+    const diner = await newDiner(test, { fallback: 'skip' })
+    const { subscriptionId: id } = diner
+    expect((await diner.week()).asksFallback).toBe(false)
     await test.app.db
       .updateTable('subscriptions')
       .set({ asks_fallback: true })
       .where('id', '=', id)
       .execute()
-    expect((await eater.week()).asksFallback).toBe(true)
-    expect(await eater.call(getSubscription, { id })).toMatchObject({ asksFallback: true })
-    await eater.call(chooseFallback, { id, fallback: 'skip' })
-    expect(await eater.week()).toMatchObject({ asksFallback: false, fallback: 'skip' })
+    expect((await diner.week()).asksFallback).toBe(true)
+    expect(await diner.call(getSubscription, { id })).toMatchObject({ asksFallback: true })
+    await diner.call(chooseFallback, { id, fallback: 'skip' })
+    expect(await diner.week()).toMatchObject({ asksFallback: false, fallback: 'skip' })
   })
 })

@@ -7,7 +7,7 @@ import type * as contract from '../../draft-contract.ts'
 import { SERVINGS_DEFAULT } from '../../rules.ts'
 import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { deleteDraft, findDraft, listDraftsOf } from './draft-store.ts'
-import { getEaters } from './eaters.ts'
+import { getDiners } from './diners.ts'
 import {
   cookableOf,
   isSafeDraft,
@@ -42,7 +42,7 @@ export async function getDraft(
   const draft = await findDraft(db, who.id, id)
   const dish = draft && cookableOf(draft, shown.catalogue)
   if (!dish) throw new Refusal('not_found', 404)
-  if (!isSafeDraft(dish, shown.eaters)) throw new Refusal('dish_not_safe', 409)
+  if (!isSafeDraft(dish, shown.diners)) throw new Refusal('dish_not_safe', 409)
   return presentDraft(draft, dish, shown, servings ?? SERVINGS_DEFAULT)
 }
 
@@ -50,7 +50,7 @@ export async function getShown(db: Database, who: Member): Promise<Shown> {
   const plan = await findAiPlan(db, who.id, who.today)
   return {
     catalogue: await getFoodCatalogue(db),
-    eaters: await getEaters(db, who.id, plan),
+    diners: await getDiners(db, who.id, plan),
     language: who.language,
   }
 }

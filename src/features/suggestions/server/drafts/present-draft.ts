@@ -16,7 +16,7 @@ import type { Table } from '../choosing/build-task.ts'
 
 export interface Shown {
   catalogue: FoodCatalogue
-  eaters: Table
+  diners: Table
   language: Language
 }
 
@@ -52,13 +52,13 @@ const keepsDaysOf = ({ steps }: StoredDraft, parts: readonly Ingredient[]): numb
     ? 1
     : 0
 
-export const isSafeDraft = (dish: CookableDish, { dislikes, ...eaters }: Table): boolean =>
-  isSafeFor(dish, eaters) && !dish.lines.some(({ ingredientId }) => dislikes.includes(ingredientId))
+export const isSafeDraft = (dish: CookableDish, { dislikes, ...diners }: Table): boolean =>
+  isSafeFor(dish, diners) && !dish.lines.some(({ ingredientId }) => dislikes.includes(ingredientId))
 
 export function presentDraft(
   draft: StoredDraft,
   dish: CookableDish,
-  { catalogue, eaters, language }: Shown,
+  { catalogue, diners, language }: Shown,
   servings: number,
 ): Output<{ output: typeof recipeDraft }> {
   const serving = { servings, portionTwentieths: WHOLE_PORTION }
@@ -68,14 +68,14 @@ export function presentDraft(
     image: _image,
     ...recipe
   } = presentRecipe(catalogue, dish, serving, language)
-  return { ...recipe, ...markOf(draft, dish, eaters) }
+  return { ...recipe, ...markOf(draft, dish, diners) }
 }
 
-const markOf = (draft: StoredDraft, dish: CookableDish, eaters: Table) => ({
+const markOf = (draft: StoredDraft, dish: CookableDish, diners: Table) => ({
   id: draft.id,
   isDraft: true as const,
   createdAt: draft.createdAt.toISOString(),
-  isSafe: isSafeDraft(dish, eaters),
+  isSafe: isSafeDraft(dish, diners),
 })
 
 export function presentSummary(

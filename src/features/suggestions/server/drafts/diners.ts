@@ -5,7 +5,7 @@ import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
 
 /** Who eats, as it is known now. */
-export async function getEaters(
+export async function getDiners(
   db: Database,
   customerId: string,
   plan: Pick<AiPlan, 'diets'> | undefined,

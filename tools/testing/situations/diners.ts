@@ -13,7 +13,7 @@ import { TEST_NOW, type TestApp } from '../app.ts'
 import { liveUntil, newCustomer, type Customer } from './orders.ts'
 
 /** Wednesday; all days from the Friday after next on are open. */
-export const EATERS_NOW = '2026-11-25T03:00:00Z'
+export const DINERS_NOW = '2026-11-25T03:00:00Z'
 /** A delivery whose cut-off is on Saturday at 18:00 in Dubai. */
 export const MONDAY = '2026-11-30'
 export const TUESDAY = '2026-12-01'
@@ -22,7 +22,7 @@ export const MONDAYS_CUTOFF = Date.parse('2026-11-28T14:00:00Z')
 export type Input = CallInput<typeof chooseMeal>
 
 /** A customer with a full-day plan that is paid by card and has begun. */
-export interface Eater extends Customer {
+export interface Diner extends Customer {
   subscriptionId: number
   /** Ids of the menu at a meal time. */
   menuAt: (mealTime: MealTime) => Promise<number[]>
@@ -39,7 +39,7 @@ const callWeek = (customer: Customer, subscriptionId: number, from: string) =>
   customer.call(getMealSelection, { subscriptionId, from })
 const callChoose = (customer: Customer, input: Input) => customer.call(chooseMeal, input)
 
-export async function newEater(
+export async function newDiner(
   test: TestApp,
   {
     fallback = 'kitchen',
@@ -50,16 +50,16 @@ export async function newEater(
     language?: Language
     order?: Parameters<Customer['order']>[0]
   } = {},
-): Promise<Eater> {
+): Promise<Diner> {
   test.clock.moveTo(TEST_NOW)
   const customer = await newCustomer(test, language)
   const { id } = await customer.order({ cardSetupId: await customer.saveCard(), ...order })
   await test.app.db.updateTable('subscriptions').set({ fallback }).where('id', '=', id).execute()
-  await liveUntil(test, EATERS_NOW)
-  return asEater(customer, id)
+  await liveUntil(test, DINERS_NOW)
+  return asDiner(customer, id)
 }
 
-function asEater(customer: Customer, subscriptionId: number): Eater {
+function asDiner(customer: Customer, subscriptionId: number): Diner {
   const week = (from = MONDAY) => callWeek(customer, subscriptionId, from)
   return {
     ...customer,
