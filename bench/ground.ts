@@ -10,7 +10,7 @@ import { CUSTOMERS, FIRST_ADDRESS_ID, FIRST_KITCHEN, KITCHENS } from './load/req
 const ROOMY = 1_000_000
 
 /** A database with the catalogue, and enough signed-in customers and kitchens to order from. */
-export async function layGround(url: string): Promise<void> {
+export async function prepareDatabase(url: string): Promise<void> {
   await applyMigrations({ ownerUrl: url, appUrl: url }, { hasDemoClock: false })
   const { db, close } = openDatabase(url, createLog('silent'), { maxConnections: 2 })
   try {

@@ -8,7 +8,7 @@ import { ensureSecret } from '../tools/database/secret.ts'
 import { builtServer } from '../tools/places.ts'
 import { launchTemporary } from '../tools/postgres/temporary.ts'
 import { createDatabase, urlOf } from '../tools/postgres/databases.ts'
-import { layGround } from './ground.ts'
+import { prepareDatabase } from './ground.ts'
 import { openLoadGenerator } from './load/load.ts'
 import { measureStarts } from './measures/cold-start.ts'
 import { measureExports } from './measures/exports.ts'
@@ -42,8 +42,8 @@ async function measureServers(input: BenchInput, stops: (() => Promise<void>)[])
   stops.push(stop)
   const [productUrl, bareUrl] = [urlOf(database.url, 'product'), urlOf(database.url, 'bare')]
   for (const name of ['product', 'bare']) await createDatabase(database.url, name)
-  await layGround(productUrl)
-  await layGround(bareUrl)
+  await prepareDatabase(productUrl)
+  await prepareDatabase(bareUrl)
   const recordingFile = path.join(folder, 'recording')
   const keptFile = path.join(folder, 'kept')
   fs.writeFileSync(recordingFile, v8.serialize(await record(bareUrl)))

@@ -1,6 +1,6 @@
 import {
   askForChanges,
-  noteLook,
+  noteView,
   rejectApplication,
   saveDraft,
   submitApplication,
@@ -96,7 +96,7 @@ async function apply(
   const admin = await memberOf(tx, ADMIN_PHONE, now)
   if (decided) {
     const reason = REASONS[who.language]
-    for (const kind of DOCUMENTS_OF[type]) await noteLook(tx, admin, { id, kind, reason })
+    for (const kind of DOCUMENTS_OF[type]) await noteView(tx, admin, { id, kind, reason })
   }
   if (decided?.kind === 'changes') {
     await askForChanges(parts)(tx, admin, { id, documents: decided.documents, note: decided.note })

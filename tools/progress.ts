@@ -16,8 +16,8 @@ export async function step<T>(
 ): Promise<T> {
   const since = performance.now()
   const result = await work()
-  const told = describe(result)
-  if (told !== undefined) say(subject, `${told} (${seconds(since)})`)
+  const outcome = describe(result)
+  if (outcome !== undefined) say(subject, `${outcome} (${seconds(since)})`)
   return result
 }
 

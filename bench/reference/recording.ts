@@ -90,9 +90,9 @@ async function listen(call: () => Response | Promise<Response>) {
     }
     const at = parameters.findIndex((parameter) => typeof parameter === 'function')
     if (at < 0) return (original.apply(this, parameters) as Promise<Answer>).then(keep)
-    const told = parameters[at] as (error: Error | null, answer?: Answer) => void
+    const callback = parameters[at] as (error: Error | null, answer?: Answer) => void
     const listening = parameters.with(at, (error: Error | null, answer?: Answer) =>
-      told(error, keep(answer)),
+      callback(error, keep(answer)),
     )
     return original.apply(this, listening)
   }

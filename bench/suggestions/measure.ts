@@ -57,7 +57,7 @@ export class QualityGauge {
     if (plan.relaxed.some(({ kind }) => kind === 'window' || kind === 'minutes')) this.relaxed += 1
   }
 
-  tell(): Quality {
+  report(): Quality {
     const { errors } = this
     return {
       points: mean(this.points),

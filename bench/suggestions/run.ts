@@ -89,7 +89,7 @@ const measureWeeks = (catalogue: Catalogue, profiles: number): void => {
       gauge.add(task, result)
       milliseconds.push(taken)
     }
-    return report(name, gauge.tell(), milliseconds)
+    return report(name, gauge.report(), milliseconds)
   })
   const [random = 1, greedy = 1, engine = 1] = medians
   say(

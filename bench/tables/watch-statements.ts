@@ -31,10 +31,10 @@ export async function watchStatements(
       const answer = original.apply(this, parameters) as Promise<unknown>
       return answer.finally(note)
     }
-    const told = parameters[at] as (...answer: unknown[]) => void
+    const callback = parameters[at] as (...answer: unknown[]) => void
     const listening = parameters.with(at, (...answer: unknown[]) => {
       note()
-      told(...answer)
+      callback(...answer)
     })
     return original.apply(this, listening)
   }

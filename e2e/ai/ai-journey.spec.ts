@@ -12,7 +12,7 @@ import { aiPlanTexts } from '#features/subscriptions/web/ai-plans/texts.ts'
 import { loginTexts } from '#features/subscriptions/web/login-texts.ts'
 import { cookingTexts } from '#features/suggestions/web/cooking/texts.ts'
 import { dialogTexts } from '#features/suggestions/web/dialogs/texts.ts'
-import { keptTexts } from '#features/suggestions/web/kept/texts.ts'
+import { savedTexts } from '#features/suggestions/web/saved/texts.ts'
 import { texts } from '#features/suggestions/web/texts.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES, DIET_NAMES, MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
@@ -202,7 +202,7 @@ async function cookMeal({ page, say }: Journey): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: finish.cooked })).toBeVisible()
   await page.getByRole('link', { name: finish.done }).click()
   await expectPath(page, SUGGESTIONS)
-  await expect(page.getByText(say(keptTexts).accepted.rated(5))).toBeVisible()
+  await expect(page.getByText(say(savedTexts).accepted.rated(5))).toBeVisible()
 }
 
 async function orderIngredients({ page, say, browser, baseURL, language }: Journey): Promise<void> {

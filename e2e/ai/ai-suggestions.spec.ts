@@ -1,5 +1,5 @@
 import { dialogTexts } from '#features/suggestions/web/dialogs/texts.ts'
-import { keptTexts } from '#features/suggestions/web/kept/texts.ts'
+import { savedTexts } from '#features/suggestions/web/saved/texts.ts'
 import { texts } from '#features/suggestions/web/texts.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { AI_FAMILY, AI_PREMIUM, subscribeToAi } from '../support/steps/ai-plan.ts'
@@ -18,7 +18,7 @@ test('opens a meal, keeps it, cooks it for more people and gives it stars', asyn
 }) => {
   const { card } = say(texts)
   const { details, recipe, steps, toasts } = say(dialogTexts)
-  const { accepted, saved } = say(keptTexts)
+  const { accepted, saved } = say(savedTexts)
   await subscribeToAi(customer.api, AI_FAMILY)
   await open(page, PATH)
   const lunch = page.getByRole('region', { name: MEAL_TIME_NAMES.lunch[language] })

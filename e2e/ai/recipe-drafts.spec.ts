@@ -3,7 +3,7 @@ import { messages } from '#features/suggestions/messages.ts'
 import { dialogTexts } from '#features/suggestions/web/dialogs/texts.ts'
 import type { DraftSummary, RecipeDraft } from '#features/suggestions/web/drafts/queries.ts'
 import { draftTexts } from '#features/suggestions/web/drafts/texts.ts'
-import { keptTexts } from '#features/suggestions/web/kept/texts.ts'
+import { savedTexts } from '#features/suggestions/web/saved/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -128,6 +128,6 @@ test('shows nothing of drafts where no model is set up', async ({ page, customer
   await open(page, PATH)
   await page.mouse.wheel(0, 20_000)
   await answer
-  await expect(page.getByRole('region', { name: say(keptTexts).saved.title })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: say(savedTexts).saved.title })).toHaveCount(0)
   await expect(page.getByRole('region', { name: say(draftTexts).title })).toHaveCount(0)
 })

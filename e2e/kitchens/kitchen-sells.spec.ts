@@ -25,28 +25,32 @@ const DISHES = 7
 const AREA = { en: 'Al Faseel', ar: 'الفصيل' }
 const HOME = { name: 'Villa', addressLine1: 'Corniche Road 7', city: 'Fujairah', area: AREA.en }
 
-async function tellOfKitchen(page: Page, say: Say, name: { en: string; ar: string; area: string }) {
+async function describeKitchen(
+  page: Page,
+  say: Say,
+  name: { en: string; ar: string; area: string },
+) {
   const { fields, save, saved } = say(setupTexts)
   const form = page.locator('form')
-  const tell = (field: string, told: string) => form.getByLabel(field).fill(told)
-  await tell(fields.nameEn, name.en)
-  await tell(fields.nameAr, name.ar)
-  await tell(fields.descriptionEn, 'Fish and rice of the east coast, every day.')
-  await tell(fields.descriptionAr, 'سمك وأرز من الساحل الشرقي كل يوم.')
+  const fill = (field: string, text: string) => form.getByLabel(field).fill(text)
+  await fill(fields.nameEn, name.en)
+  await fill(fields.nameAr, name.ar)
+  await fill(fields.descriptionEn, 'Fish and rice of the east coast, every day.')
+  await fill(fields.descriptionAr, 'سمك وأرز من الساحل الشرقي كل يوم.')
   // The list opens where the field was: a page that still moves leaves it behind.
   await expect(async () => {
     await page.getByRole('combobox', { name: fields.areaId }).fill('')
     await page.getByRole('combobox', { name: fields.areaId }).fill(name.area)
     await page.getByRole('option', { name: name.area }).click({ timeout: 1000 })
   }).toPass()
-  await tell(fields.addressLine, 'Corniche Road 1')
-  await tell(fields.openingTime, '07:00')
-  await tell(fields.closingTime, '22:00')
-  await tell(fields.deliveryMinutesMin, '20')
-  await tell(fields.deliveryMinutesMax, '40')
-  await tell(fields.deliveryRadiusKm, '15')
-  await tell(fields.deliveryFee, '10')
-  await tell(fields.monthlyPrice, '1500')
+  await fill(fields.addressLine, 'Corniche Road 1')
+  await fill(fields.openingTime, '07:00')
+  await fill(fields.closingTime, '22:00')
+  await fill(fields.deliveryMinutesMin, '20')
+  await fill(fields.deliveryMinutesMax, '40')
+  await fill(fields.deliveryRadiusKm, '15')
+  await fill(fields.deliveryFee, '10')
+  await fill(fields.monthlyPrice, '1500')
   await page.getByRole('button', { name: save, exact: true }).click()
   await expect(toastIn(page, saved)).toBeVisible()
 }
@@ -106,7 +110,7 @@ async function readyKitchen({ page, language, say }: Journey, kitchen: Kitchen):
   await expect(page.getByRole('heading', { name: setup.title })).toBeVisible({ timeout: 30_000 })
   await expectPath(page, '/kitchen/setup')
   await expectAccessible(page)
-  await tellOfKitchen(page, say, { ...kitchen.name, area: AREA[language] })
+  await describeKitchen(page, say, { ...kitchen.name, area: AREA[language] })
 
   await page.getByRole('link', { name: new RegExp(`^${setup.points.capacity}`) }).click()
   await expectPath(page, '/kitchen/plan')

@@ -3,7 +3,7 @@ import { open } from './pages.ts'
 import { signInAsDemo } from './people.ts'
 
 /** A second browser beside that of the test, in its language and at its address. */
-async function besideOf(browser: Browser, page: Page, api?: APIRequestContext): Promise<Page> {
+async function nextTo(browser: Browser, page: Page, api?: APIRequestContext): Promise<Page> {
   const { origin } = new URL(page.url())
   const context = await browser.newContext({
     baseURL: origin,
@@ -16,7 +16,7 @@ async function besideOf(browser: Browser, page: Page, api?: APIRequestContext): 
 
 /** A page of an admin beside that of a customer. */
 export async function openAsAdmin(browser: Browser, page: Page, path: string): Promise<Page> {
-  const admin = await besideOf(browser, page)
+  const admin = await nextTo(browser, page)
   await signInAsDemo(admin.request, 'admin')
   await open(admin, path)
   return admin
@@ -28,7 +28,7 @@ export async function openAs(
   page: Page,
   { api, path }: { api: APIRequestContext; path: string },
 ): Promise<Page> {
-  const other = await besideOf(browser, page, api)
+  const other = await nextTo(browser, page, api)
   await open(other, path)
   return other
 }

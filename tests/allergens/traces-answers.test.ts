@@ -43,39 +43,40 @@ interface Household {
   preferencesAt?: string
 }
 
-const LEFT_OUT = { answer: true, isTold: true }
-const KEPT_OUT = { answer: true, isTold: false }
-const ALLOWED = { answer: false, isTold: false }
+const LEFT_OUT = { answer: true, isReported: true }
+const KEPT_OUT = { answer: true, isReported: false }
+const ALLOWED = { answer: false, isReported: false }
 
-const HOUSEHOLDS: [title: string, was: Household, is: { answer: boolean; isTold: boolean }][] = [
-  ['nuts, nothing answered', { allergens: ['tree-nuts'] }, LEFT_OUT],
-  ['peanuts next to milk', { allergens: ['milk', 'peanuts'] }, LEFT_OUT],
-  ['no nuts, nothing answered', { allergens: ['milk'] }, ALLOWED],
-  ['no allergy', { allergens: [] }, ALLOWED],
-  ['yes', { allergens: ['milk'], said: [true, SAVED] }, KEPT_OUT],
-  ['yes, later', { allergens: ['sesame'], said: [true, LATER], preferencesAt: SAVED }, KEPT_OUT],
-  ['no, answered with the allergy', { allergens: ['sesame'], said: [false, SAVED] }, ALLOWED],
+const HOUSEHOLDS: [title: string, was: Household, is: { answer: boolean; isReported: boolean }][] =
   [
-    'no, answered with the allergy and the preferences of another day',
-    { allergens: ['sesame'], said: [false, SAVED], preferencesAt: EARLIER },
-    ALLOWED,
-  ],
-  [
-    'no, answered after both',
-    { allergens: ['sesame'], said: [false, LATER], preferencesAt: SAVED },
-    ALLOWED,
-  ],
-  [
-    'no that the preferences sent along',
-    { allergens: ['sesame'], said: [false, LATER], preferencesAt: LATER },
-    LEFT_OUT,
-  ],
-  [
-    'no that was answered before the person was saved again',
-    { allergens: ['sesame'], said: [false, SAVED], personAt: LATER },
-    LEFT_OUT,
-  ],
-]
+    ['nuts, nothing answered', { allergens: ['tree-nuts'] }, LEFT_OUT],
+    ['peanuts next to milk', { allergens: ['milk', 'peanuts'] }, LEFT_OUT],
+    ['no nuts, nothing answered', { allergens: ['milk'] }, ALLOWED],
+    ['no allergy', { allergens: [] }, ALLOWED],
+    ['yes', { allergens: ['milk'], said: [true, SAVED] }, KEPT_OUT],
+    ['yes, later', { allergens: ['sesame'], said: [true, LATER], preferencesAt: SAVED }, KEPT_OUT],
+    ['no, answered with the allergy', { allergens: ['sesame'], said: [false, SAVED] }, ALLOWED],
+    [
+      'no, answered with the allergy and the preferences of another day',
+      { allergens: ['sesame'], said: [false, SAVED], preferencesAt: EARLIER },
+      ALLOWED,
+    ],
+    [
+      'no, answered after both',
+      { allergens: ['sesame'], said: [false, LATER], preferencesAt: SAVED },
+      ALLOWED,
+    ],
+    [
+      'no that the preferences sent along',
+      { allergens: ['sesame'], said: [false, LATER], preferencesAt: LATER },
+      LEFT_OUT,
+    ],
+    [
+      'no that was answered before the person was saved again',
+      { allergens: ['sesame'], said: [false, SAVED], personAt: LATER },
+      LEFT_OUT,
+    ],
+  ]
 
 it('keeps what households answered, and leaves traces of nuts and sesame out for the others', async () => {
   const ids = new Map<string, string>()
@@ -85,7 +86,7 @@ it('keeps what households answered, and leaves traces of nuts and sesame out for
   await migrate(urlOf(server, name), migrationsFolder)
   for (const [title, , is] of HOUSEHOLDS) {
     const { rows } = await client.query(
-      'select avoids_traces as answer, traces_news_due as "isTold" from household_members where customer_id = $1',
+      'select avoids_traces as answer, traces_news_due as "isReported" from household_members where customer_id = $1',
       [ids.get(title)],
     )
     expect({ title, rows }).toEqual({ title, rows: [is] })

@@ -108,9 +108,9 @@ it('who never said a word about traces is told once that they are left out', asy
     .set({ traces_news_due: true })
     .where('customer_id', '=', customer)
     .execute()
-  const tell = () => sendTracesNews(test.app.db, test.clock.now())
-  await tell()
-  await Promise.all([tell(), tell()])
+  const notify = () => sendTracesNews(test.app.db, test.clock.now())
+  await notify()
+  await Promise.all([notify(), notify()])
   const sent = (await messagesTo(test, diner.phone)).filter(
     ({ template }) => template === 'traces-left-out',
   )

@@ -53,7 +53,7 @@ describe('somebody else’s record', () => {
     'answers 404 to all who may call, as one that does not exist',
     { timeout: 60_000 },
     async () => {
-      const told: string[] = []
+      const leaked: string[] = []
       let cells = 0
       for (const row of rows) {
         const { ids } = recordOf(row)
@@ -63,11 +63,11 @@ describe('somebody else’s record', () => {
           const missing = await askFor(row, browser)
           cells += 1
           if (foreign.status === 404 && foreign.text === missing.text) continue
-          told.push(`${routeOf(row)} ${caller}: ${foreign.status} ${foreign.text.slice(0, 120)}`)
+          leaked.push(`${routeOf(row)} ${caller}: ${foreign.status} ${foreign.text.slice(0, 120)}`)
         }
       }
       process.stdout.write(`${cells} calls for records of others\n`)
-      expect(told).toEqual([])
+      expect(leaked).toEqual([])
       expect(cells).toBeGreaterThan(250)
     },
   )
@@ -86,15 +86,15 @@ describe('somebody else’s record', () => {
   it('named in a body or a query is as one that does not exist', async () => {
     const [stranger] = (await callersOf(test, 'customer')) as [TestBrowser]
     await giveAiPlan(stranger)
-    const told: string[] = []
+    const leaked: string[] = []
     for (const [route, name, kind] of NAMED) {
       const id = recordOf({ record: kind } as Row).ids['id']
       const foreign = await askNaming(stranger, route, name, id ?? 0)
       const missing = await askNaming(stranger, route, name, 987_654_321)
       if (foreign.status === 404 && foreign.text === missing.text) continue
-      told.push(`${route} ${name}: ${foreign.status} ${foreign.text.slice(0, 120)}`)
+      leaked.push(`${route} ${name}: ${foreign.status} ${foreign.text.slice(0, 120)}`)
     }
-    expect(told).toEqual([])
+    expect(leaked).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { getRequestListener } from '@hono/node-server'
-import { createDoors } from '../../src/main/process/doors.ts'
+import { createHandlers } from '../../src/main/process/doors.ts'
 import { openApp } from '../../src/main/process/open-app.ts'
 import { serveUntilStopped } from '../../src/main/process/serve-until-stopped.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -11,7 +11,7 @@ async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await openApp(config, log)
-  const doors = createDoors(config, running)
+  const doors = createHandlers(config, running)
   const listener = getRequestListener((request, env) => doors.app.fetch(request, env))
   const site = {
     listener: (...call: Parameters<typeof listener>) => void listener(...call),

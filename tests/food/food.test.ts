@@ -2,7 +2,7 @@ import { expect, test as it } from 'vitest'
 import { auditBooks } from './audit/books.ts'
 import { auditDishes } from './audit/dishes.ts'
 import { auditMeals, type Count } from './audit/meals.ts'
-import { auditTold } from './audit/told.ts'
+import { auditNotices } from './audit/notices.ts'
 import { live } from './life.ts'
 import type { Person } from './customers/people.ts'
 import { openWorld, useFoodApp, type World } from './world.ts'
@@ -45,8 +45,8 @@ function auditOf({ test: { app, clock }, book }: World) {
     const dishes = await auditDishes(db, lastId)
     lastId = dishes.lastId
     const books = await auditBooks(db, book, now)
-    const told = await auditTold(db, { book, people, since, now })
-    return { meals: meals.count, errors: [...meals.errors, ...books, ...dishes.errors, ...told] }
+    const notices = await auditNotices(db, { book, people, since, now })
+    return { meals: meals.count, errors: [...meals.errors, ...books, ...dishes.errors, ...notices] }
   }
 }
 

@@ -5,7 +5,7 @@ import { chooseLate, chooseMeals } from './customers/choosing.ts'
 import { complain, judge, takeMoney } from './customers/complaints.ts'
 import { chooseAfterMisses, orderIngredients, packIngredients } from './customers/ingredients.ts'
 import { leave } from './customers/leaving.ts'
-import { sendUnheard, tellUnheard } from './kitchens/drivers.ts'
+import { reportUnheard, sendUnheard } from './kitchens/drivers.ts'
 import { beginMeal, bringMeal, leaveDoors } from './kitchens/meals.ts'
 import { planOutages, settledBy } from './outages.ts'
 import { settle, settlePayments, type Person } from './customers/people.ts'
@@ -83,5 +83,5 @@ async function serve(
   await leaveDoors(world, begun, at('leave'))
   await complain(world, people, begun)
   await world.goTo(at('hear'))
-  await tellUnheard(world, begun, at('leave'))
+  await reportUnheard(world, begun, at('leave'))
 }

@@ -185,7 +185,7 @@ async function countErrors(subscriptionId: number) {
   return rows[0]
 }
 
-async function countTold(phone: string): Promise<Record<string, number>> {
+async function countNotified(phone: string): Promise<Record<string, number>> {
   const rows = await test.app.db
     .selectFrom('messages')
     .select(({ fn }) => ['template', fn.countAll<number>().as('count')])
@@ -232,9 +232,9 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
         expect(charge.captured).toBe(addDays(charge.on, -2))
       }
       expect(await countErrors(subscriptionId)).toEqual({ overlapping: 0, unpaid: 0 })
-      const told = await countTold(customer.phone)
-      expect(told['payment-captured']).toBe(charges.length)
-      expect(told['subscription-renews'] ?? 0).toBeGreaterThanOrEqual(charges.length - 1)
+      const sent = await countNotified(customer.phone)
+      expect(sent['payment-captured']).toBe(charges.length)
+      expect(sent['subscription-renews'] ?? 0).toBeGreaterThanOrEqual(charges.length - 1)
       const delivered = (await daysOf(subscriptionId))
         .filter(({ status }) => status === 'delivered')
         .map(({ day }) => day)

@@ -84,15 +84,15 @@ describe('a kitchen goes on sale', () => {
       await office.call(review.openReviewedKitchen, { id, papersSeen: true }, { version })
       await test.drain()
 
-      const told = product
-        .toldTo({ phone })
+      const sent = product
+        .sentTo({ phone })
         .filter(({ template }) => template.startsWith('kitchen_'))
-      expect(told.map(({ template, language: spoken }) => [template, spoken])).toEqual([
+      expect(sent.map(({ template, language: spoken }) => [template, spoken])).toEqual([
         ['kitchen_invite', language],
         ['kitchen_sent_back', language],
         ['kitchen_opened', language],
       ])
-      expect(told.map(({ values }) => values.map(plain))).toEqual([
+      expect(sent.map(({ values }) => values.map(plain))).toEqual([
         [kitchen],
         [kitchen, reason],
         [kitchen],

@@ -16,7 +16,7 @@ import type { Language } from '../../src/shared/language.ts'
 import { openLiveProduct } from './live-product.ts'
 
 const product = openLiveProduct()
-const { test, newPerson, toldTo, goTo, tellEvents, saveCard, orderWith, paymentOf, intentOf } =
+const { test, newPerson, sentTo, goTo, sendEvents, saveCard, orderWith, paymentOf, intentOf } =
   product
 const DUE = '2026-11-25T00:10:00+04:00'
 
@@ -32,7 +32,7 @@ it('a person signs in by the code that WhatsApp shows, and hears of the order th
   const cardSetupId = await saveCard(customer, 'pm_card_visa')
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
   await test.drain()
-  const [code, ...others] = toldTo(customer)
+  const [code, ...others] = sentTo(customer)
   expect(code).toMatchObject({ template: 'login_code', language: 'ar' })
   expect(others).not.toHaveLength(0)
   expect(others.map(({ language }) => language)).toEqual(others.map(() => 'ar'))
@@ -65,7 +65,7 @@ it('a bank that asks for the customer is answered on our page', async () => {
   const { form } = await customer.call(authenticatePayment, { id })
   if (form?.presentation !== 'element') throw new Error('The bank asks nothing')
   product.stripe.authenticate(form.clientSecret)
-  await tellEvents()
+  await sendEvents()
   expect(await customer.call(authenticatePayment, { id })).toEqual({
     state: 'captured',
     form: null,
@@ -78,11 +78,11 @@ it('a declined charge is tried again on the day that was told, and then paid', a
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
   product.stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
   await goTo(DUE)
-  await tellEvents()
+  await sendEvents()
   expect(await paymentOf(customer)).toMatchObject({ capturedAt: null, retryOn: '2026-11-26' })
   product.stripe.cardBecomes('4444', 'pm_card_mastercard')
   await goTo('2026-11-26T09:10:00+04:00')
-  await tellEvents()
+  await sendEvents()
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
 })
 
@@ -113,7 +113,7 @@ it('an expired key of ours is no decline: the charge is made once it works again
   expect(await paymentOf(customer)).toMatchObject({ capturedAt: null, retryOn: null })
   product.stripe.heal()
   await goTo('2026-11-25T00:40:00+04:00')
-  await tellEvents()
+  await sendEvents()
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
 })
 
@@ -125,7 +125,7 @@ it('the next cycle is announced in WhatsApp and charged without the customer', a
     await enqueue(test.app.db, 'turn-subscriptions', {})
     await enqueue(test.app.db, 'remind-of-payments', {})
     await goTo(`${day}T09:30:00+04:00`)
-    await tellEvents()
+    await sendEvents()
   }
   const again = await product.signInByWhatsApp(test, customer.phone, 'en')
   const payments = await again.call(listOwnPayments)
@@ -133,7 +133,7 @@ it('the next cycle is announced in WhatsApp and charged without the customer', a
   expect(renewal).toMatchObject({ state: 'captured', amount: first.amount })
   const charges = product.stripe.requests.filter(({ path }) => path === '/v1/payment_intents')
   expect(charges.at(-1)?.parameters).toMatchObject({ off_session: 'true' })
-  expect(toldTo(customer).map(({ template }) => template)).toContain('subscription_renews')
+  expect(sentTo(customer).map(({ template }) => template)).toContain('subscription_renews')
 })
 
 it('a refund goes back to the card by Stripe, once', async () => {
@@ -144,7 +144,7 @@ it('a refund goes back to the card by Stripe, once', async () => {
   const input = { paymentId, amountFils: 1000, reason: 'A late delivery', now }
   await inTransaction(test.app.db, (tx) => refundPayment(tx, input))
   await test.drain()
-  await tellEvents()
+  await sendEvents()
   const refunds = [...product.stripe.books.refunds.values()]
   const ours = refunds.filter((refund) => refund.payment_intent === intentId)
   expect(ours).toMatchObject([{ amount: 1000, status: 'succeeded' }])
@@ -219,6 +219,6 @@ it('POST /api/payments/:id/paypal-check answers 503 while PayPal is down, which 
 
 it('the message about a PayPal request leads to the payment, in Arabic too', async () => {
   const { customer, id } = await orderByPayPal('ar')
-  const request = toldTo(customer).find(({ template }) => template === 'paypal_request')
+  const request = sentTo(customer).find(({ template }) => template === 'paypal_request')
   expect(request).toMatchObject({ language: 'ar', buttonValue: String(id) })
 })

@@ -67,7 +67,7 @@ export function openLiveProduct() {
     signInByWhatsApp,
     newPerson: (language: Language = 'en') => newCustomer(test, language, signInByWhatsApp),
     /** What WhatsApp showed a person, newest last. */
-    toldTo: ({ phone }: Pick<Customer, 'phone'>) =>
+    sentTo: ({ phone }: Pick<Customer, 'phone'>) =>
       meta.sent.filter(({ to }) => `+${to}` === phone),
     /** Moves the clock and runs the sweep that takes what is due. */
     goTo: async (instant: string) => {
@@ -77,7 +77,7 @@ export function openLiveProduct() {
       await test.drain()
     },
     /** Has Stripe tell all that happened, each event twice and the newest first. */
-    tellEvents: async () => {
+    sendEvents: async () => {
       const events = stripe.takeEvents().toReversed()
       for (const event of [...events, ...events]) {
         const init = stripe.postOf(event)
@@ -102,7 +102,7 @@ export function openLiveProduct() {
       const cardSetupId = await product.saveCard(customer, card)
       await customer.order({ paymentMethod: 'credit_card', cardSetupId })
       await product.goTo(DUE)
-      await product.tellEvents()
+      await product.sendEvents()
       return customer
     },
     paymentOf: async (customer: Customer) => {

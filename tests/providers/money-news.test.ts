@@ -21,7 +21,7 @@ import type { Customer } from '../../tools/testing/situations/orders.ts'
 import { openLiveProduct } from './live-product.ts'
 
 const product = openLiveProduct()
-const { test, newPerson, toldTo, goTo, tellEvents, orderWith, paymentOf, intentOf } = product
+const { test, newPerson, sentTo, goTo, sendEvents, orderWith, paymentOf, intentOf } = product
 const EVIDENCE = 'Seen in the provider’s dashboard.'
 
 const admin = async () =>
@@ -56,7 +56,7 @@ async function liveTo(last: string) {
   }
 }
 
-const templatesTo = (customer: Customer) => toldTo(customer).map(({ template }) => template)
+const templatesTo = (customer: Customer) => sentTo(customer).map(({ template }) => template)
 
 it('a dispute waits for a person with its deadline, and once it is won the money is back', async () => {
   const customer = await orderWith('pm_card_createDispute')
@@ -83,7 +83,7 @@ it('a dispute waits for a person with its deadline, and once it is won the money
   ])
   expect(await accountSum('disputed-funds')).toBe(amount)
   product.stripe.closeDispute(ref, 'won')
-  await tellEvents()
+  await sendEvents()
   expect((await paymentOf(customer)).dispute).toBe('won')
   expect(await accountSum('disputed-funds')).toBe(0)
   expect(await accountSum('fees')).toBe(6000)
@@ -97,7 +97,7 @@ it('after a lost dispute what was delivered is owed, the rest never comes, and i
   const { id: ref, amount } = await disputeOf(customer)
   await liveTo('2026-12-02')
   product.stripe.closeDispute(ref, 'lost')
-  await tellEvents()
+  await sendEvents()
   const again = { ...customer, ...(await product.signInByWhatsApp(test, customer.phone, 'en')) }
   const [receivable, lost] = await again.call(listOwnPayments)
   expect(lost).toMatchObject({ state: 'refunded', dispute: 'lost' })
@@ -130,7 +130,7 @@ it('a refund made in Stripe’s dashboard is booked once, like one of ours', asy
   const customer = await orderWith()
   const { id: intentId } = await intentOf(customer)
   product.stripe.refundInDashboard(intentId, 5000)
-  await tellEvents()
+  await sendEvents()
   expect(await paymentOf(customer)).toMatchObject({ state: 'partially_refunded', refunded: 50 })
   const documents = await customer.call(listInvoices)
   expect(documents.filter(({ kind }) => kind === 'credit_note')).toMatchObject([{ gross: 50 }])
@@ -142,10 +142,10 @@ it('a refund made in Stripe’s dashboard is booked once, like one of ours', asy
 it('a payout moves to the bank; one that fails waits for a person', async () => {
   const before = await accountSum('bank')
   const ref = product.stripe.payOut(400_000, 'paid')
-  await tellEvents()
+  await sendEvents()
   expect(await accountSum('bank')).toBe(before + 400_000)
   product.stripe.payOut(400_000, 'failed', ref)
-  await tellEvents()
+  await sendEvents()
   expect(await accountSum('bank')).toBe(before)
   const staff = await admin()
   const [failed] = await staff.call(listFailedPayouts)
@@ -164,13 +164,13 @@ async function paidByPayPal() {
     ({ number }) => number === reference,
   )
   product.paypal.pay(invoice?.id ?? '')
-  await tellPayPal('INVOICING.INVOICE.PAID', { invoice: { id: invoice?.id } })
+  await sendPayPalEvent('INVOICING.INVOICE.PAID', { invoice: { id: invoice?.id } })
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
   return { customer, captureId: invoice?.paid?.payment_id ?? '', usd: invoice?.amount ?? '' }
 }
 
 /** Twice, as PayPal may. */
-async function tellPayPal(type: string, resource: object) {
+async function sendPayPalEvent(type: string, resource: object) {
   const news = product.paypal.webhook(type, resource)
   for (const _ of [1, 2]) {
     const answer = await test.app.app.request('/api/payments/webhooks/paypal', news)
@@ -190,13 +190,13 @@ const paypalDispute = (captureId: string, usd: string, more: object) => ({
 it('a refund made at PayPal is booked once, and to the last fil', async () => {
   const { customer, captureId, usd } = await paidByPayPal()
   const part = product.paypal.refundInDashboard(captureId, '10.00')
-  await tellPayPal('PAYMENT.CAPTURE.REFUNDED', { id: part })
+  await sendPayPalEvent('PAYMENT.CAPTURE.REFUNDED', { id: part })
   expect(await paymentOf(customer)).toMatchObject({
     state: 'partially_refunded',
     refunded: 36.73,
   })
   const rest = product.paypal.refundInDashboard(captureId, (Number(usd) - 10).toFixed(2))
-  await tellPayPal('PAYMENT.CAPTURE.REFUNDED', { id: rest })
+  await sendPayPalEvent('PAYMENT.CAPTURE.REFUNDED', { id: rest })
   const { amount, refunded, state } = await paymentOf(customer)
   expect([state, refunded]).toEqual(['refunded', amount])
 })
@@ -205,8 +205,11 @@ it('a dispute at PayPal that ends before it was told of is lost, and the undeliv
   const { customer, captureId, usd } = await paidByPayPal()
   const outcome = { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } }
   const over = paypalDispute(captureId, usd, { status: 'RESOLVED', ...outcome })
-  await tellPayPal('CUSTOMER.DISPUTE.RESOLVED', over)
-  await tellPayPal('CUSTOMER.DISPUTE.CREATED', paypalDispute(captureId, usd, { status: 'OPEN' }))
+  await sendPayPalEvent('CUSTOMER.DISPUTE.RESOLVED', over)
+  await sendPayPalEvent(
+    'CUSTOMER.DISPUTE.CREATED',
+    paypalDispute(captureId, usd, { status: 'OPEN' }),
+  )
   expect(await customer.call(listOwnPayments)).toMatchObject([
     { state: 'refunded', dispute: 'lost' },
   ])

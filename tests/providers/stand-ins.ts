@@ -56,7 +56,7 @@ export async function startStandIns({ publicUrl, ports = PORTS }: StandInOptions
   }
 
   let isTelling = false
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     if (isTelling) return
     isTelling = true
     collect()
@@ -65,7 +65,7 @@ export async function startStandIns({ publicUrl, ports = PORTS }: StandInOptions
     outgoing = [...left, ...outgoing]
     isTelling = false
   }
-  const telling = setInterval(() => void tell(), TELL_EVERY_MS)
+  const telling = setInterval(() => void notify(), TELL_EVERY_MS)
 
   return {
     meta,

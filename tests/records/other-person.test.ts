@@ -91,11 +91,11 @@ it(
 it('goes through for the person themselves, and without a word about who it is for', async () => {
   const [browser] = (await callersOf(test, 'customer')) as [TestBrowser]
   const { id } = (await (await browser.request('/api/auth/session')).json()) as { id: string }
-  const told: unknown[] = []
+  const sent: unknown[] = []
   for (const headers of [{ 'x-person': id }, {}] as Record<string, string>[]) {
-    told.push(await send(browser, 'PUT /api/users/settings', headers))
+    sent.push(await send(browser, 'PUT /api/users/settings', headers))
   }
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { status: 200, code: undefined },
     { status: 200, code: undefined },
   ])

@@ -172,8 +172,8 @@ beforeAll(async () => {
   const codeAsked = test.browser()
   await codeAsked.call(requestOtp, { phone: CODE_PHONE })
   await test.drain()
-  const [told] = await codeAsked.call(listDevMessages, { to: CODE_PHONE })
-  const code = /\d{6}/.exec(told?.text ?? '')?.[0] ?? ''
+  const [sent] = await codeAsked.call(listDevMessages, { to: CODE_PHONE })
+  const code = /\d{6}/.exec(sent?.text ?? '')?.[0] ?? ''
   const offerLink = await sendOffer(admin)
   const refundId = await nameAccount(customer, customer.phone)
   before = {
@@ -260,8 +260,8 @@ describe('a change of SECRET', () => {
   it('with the previous one keeps second factors, papers, numbers, marks, links, accounts and answers', async () => {
     await restart(NEXT, TEST_SECRET)
     await test.drain()
-    const told = await test.browser().call(listDevMessages, { to: QUOTE_PHONE })
-    expect(told.some(({ text }) => text.includes(before.offerLink))).toBe(true)
+    const sent = await test.browser().call(listDevMessages, { to: QUOTE_PHONE })
+    expect(sent.some(({ text }) => text.includes(before.offerLink))).toBe(true)
     await expectAllHolds()
   })
 

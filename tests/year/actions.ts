@@ -22,7 +22,7 @@ import { signInAdmin } from '../../tools/testing/situations/orders.ts'
 import { TEST_CARDS } from '../providers/stripe/cards.ts'
 import { saveCard, type Person } from './orders.ts'
 import type { Action } from './people.ts'
-import { tellEvents, type World } from './world.ts'
+import { sendEvents, type World } from './world.ts'
 
 const FRIDAY = 5
 
@@ -84,7 +84,7 @@ const ACTIONS: { [K in Action['do']]: Doing<K> } = {
 export async function perform(world: World, person: Person, action: Action): Promise<void> {
   const doing = ACTIONS[action.do] as Doing<Action['do']>
   await doing(world, person, action)
-  await tellEvents(world)
+  await sendEvents(world)
 }
 
 const today = ({ clock }: World): Day => dayOf(clock.now())

@@ -5,7 +5,7 @@ import { perform } from './actions.ts'
 import { order, type Person } from './orders.ts'
 import type { Action, Life } from './people.ts'
 import type { Promised } from './properties/promises.ts'
-import { deliver, goToNoon, tellEvents, type World } from './world.ts'
+import { deliver, goToNoon, sendEvents, type World } from './world.ts'
 
 export interface Lived {
   people: Person[]
@@ -39,7 +39,7 @@ export async function live(world: World, { lives, days, onDay, check }: Plan): P
       for (const one of actsOn(person.life, index)) await perform(world, person, one)
     }
     onDay?.(world, index)
-    await tellEvents(world)
+    await sendEvents(world)
     await readPromises(world, lived, dayAt(index + 1))
   }
   return lived

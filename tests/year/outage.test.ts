@@ -24,10 +24,10 @@ it(
     world.stripe.heal()
     await world.advanceTo(instantAt('2026-11-26', '11:00'))
     const [english, arabic] = await seenBy(people)
-    expect(english?.told).toContain('because of a problem on our side')
-    expect(arabic?.told).toContain('بسبب خلل لدينا')
-    for (const { next, status, told } of [english, arabic].filter((one) => one !== undefined)) {
-      expect(told).not.toMatch(/hasn’t come|لم تصل/)
+    expect(english?.sent).toContain('because of a problem on our side')
+    expect(arabic?.sent).toContain('بسبب خلل لدينا')
+    for (const { next, status, sent } of [english, arabic].filter((one) => one !== undefined)) {
+      expect(sent).not.toMatch(/hasn’t come|لم تصل/)
       expect({ day: next?.day, status }).toEqual({ day: '2026-12-26', status: 'scheduled' })
     }
   },
@@ -40,6 +40,6 @@ const seenBy = (people: Awaited<ReturnType<typeof ordered>>[]) =>
     people.map(async ({ customer, subscriptionId: id }) => {
       const { nextCharge: next, status } = await customer.call(getSubscription, { id })
       const messages = await customer.call(listDevMessages, { to: customer.phone })
-      return { next, status, told: messages.map(({ text }) => text).join('\n') }
+      return { next, status, sent: messages.map(({ text }) => text).join('\n') }
     }),
   )

@@ -41,7 +41,7 @@ export function useWorld(): World {
 }
 
 /** Has Stripe tell all that happened since, and the product take it in. */
-export async function tellEvents({ app, stripe, drain }: World): Promise<void> {
+export async function sendEvents({ app, stripe, drain }: World): Promise<void> {
   for (const event of stripe.takeEvents()) {
     const { status } = await app.app.request('/api/payments/webhooks/card', stripe.postOf(event))
     if (status !== 200) throw new Error(`An event was refused with ${status}`)
@@ -52,7 +52,7 @@ export async function tellEvents({ app, stripe, drain }: World): Promise<void> {
 /** Time on the demo clock, with all that becomes due on the way. */
 export async function goToNoon(world: World, day: Day): Promise<void> {
   await world.advanceTo(instantAt(day, '12:00'))
-  await tellEvents(world)
+  await sendEvents(world)
 }
 
 /** What kitchens and drivers did: all that was cooked for a day came. */

@@ -26,7 +26,7 @@ async function refuseEarlyStart(url: string, secret: string): Promise<void> {
 export async function reseal(
   url: string,
   secrets: Secrets,
-  tell: (line: string) => void,
+  say: (line: string) => void,
 ): Promise<void> {
   await refuseEarlyStart(url, secrets.secret)
   const handle = openDatabase(url, createLog('silent'), { maxConnections: 1 })
@@ -37,7 +37,7 @@ export async function reseal(
     for (const column of sealedColumns) {
       const done = await resealColumn(handle.db, vault, column)
       const leftHere = await countSealedEarlier(handle.db, vault, column)
-      tell(`${nameOf(column)}: ${done.count} sealed again, ${leftHere} left`)
+      say(`${nameOf(column)}: ${done.count} sealed again, ${leftHere} left`)
       damaged.push(...done.damaged)
       left += leftHere
     }

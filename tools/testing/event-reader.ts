@@ -1,4 +1,4 @@
-interface Told {
+interface SentEvent {
   kind: string
   id: string
   data: unknown
@@ -17,14 +17,14 @@ export class EventReader {
   }
 
   /** The next event, or undefined where the server has ended the stream. */
-  async next(): Promise<Told | undefined> {
+  async next(): Promise<SentEvent | undefined> {
     for (;;) {
       const end = this.#text.indexOf('\n\n')
       if (end >= 0) {
         const block = this.#text.slice(0, end)
         this.#text = this.#text.slice(end + 2)
-        const told = this.#parse(block)
-        if (told) return told
+        const sent = this.#parse(block)
+        if (sent) return sent
         continue
       }
       const { done, value } = await this.#reader.read()
@@ -41,7 +41,7 @@ export class EventReader {
 
   close = () => this.#reader.cancel()
 
-  #parse(block: string): Told | undefined {
+  #parse(block: string): SentEvent | undefined {
     const fields = new Map(
       block.split('\n').map((line) => {
         const colon = line.indexOf(':')

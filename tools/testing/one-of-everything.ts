@@ -223,7 +223,7 @@ async function breakDown(): Promise<void> {
   await sql`insert into payment_reviews (payment_id, reason, provider_ref, opened_at)
             select id, 'captured_twice', 'ch_second', ${AFTERNOON} from payments
              where subscription_id = ${orders[1]} order by id limit 1`.execute(db)
-  const tell = (name: string) =>
+  const notify = (name: string) =>
     inTransaction(db, (tx) =>
       queueMessage(tx, {
         to: '+971500000001',
@@ -234,8 +234,8 @@ async function breakDown(): Promise<void> {
         now: AFTERNOON,
       }),
     )
-  await tell('second-factor-reset')
-  await tell('second-factor-enrolled')
+  await notify('second-factor-reset')
+  await notify('second-factor-enrolled')
   await enqueue(db, 'forget-message-texts', {})
   await sql`update pgboss.job set state = 'failed', completed_on = ${AFTERNOON}
              where name = 'forget-message-texts' and state = 'created'`.execute(db)

@@ -38,7 +38,7 @@ interface Shown {
 declare const WORDS: Record<string, Words> & { en: Words }
 declare let SHOWN: Shown
 
-function tell(message: object): void {
+function post(message: object): void {
   parent.postMessage(message, '*')
 }
 
@@ -70,7 +70,7 @@ function showFields({ locale, appearance: { variables = {}, rules = {} } }: Show
       )
     }
   }
-  tell({ kind: 'ready' })
+  post({ kind: 'ready' })
 }
 
 /** The card goes from this frame to Stripe, and our page hears only how it ended. */
@@ -95,13 +95,13 @@ function openFields(): void {
   window.addEventListener('message', ({ data }: MessageEvent<Shown>) => {
     if (data.kind === 'show') showFields((SHOWN = data))
     if (data.kind === 'confirm') {
-      void confirmCard(SHOWN).then((answer) => tell({ kind: 'answer', answer }))
+      void confirmCard(SHOWN).then((answer) => post({ kind: 'answer', answer }))
     }
   })
   new ResizeObserver(() => {
-    if (document.body.clientWidth > 0) tell({ kind: 'height', height: document.body.scrollHeight })
+    if (document.body.clientWidth > 0) post({ kind: 'height', height: document.body.scrollHeight })
   }).observe(document.body)
-  tell({ kind: 'loaded' })
+  post({ kind: 'loaded' })
 }
 
 async function answerBank(isApproved: boolean, refused: string): Promise<void> {
@@ -109,7 +109,7 @@ async function answerBank(isApproved: boolean, refused: string): Promise<void> {
   const response = await fetch('/answer', { method: 'POST', body })
   const error = { type: 'invalid_request_error', message: refused }
   const answer = isApproved ? { intent: (await response.json()) as object } : { error }
-  tell({ kind: 'answer', answer })
+  post({ kind: 'answer', answer })
 }
 
 function openBank(): void {
@@ -140,8 +140,8 @@ color:var(--colorText);background:var(--colorBackground);border-radius:var(--bor
 const BANK_STYLE = `body{display:grid;place-content:center;gap:12px;block-size:100vh;background:#fff;
 font:16px system-ui;padding:16px}button{font:inherit;padding:12px}`
 
-const FIELDS = [tell, setLanguage, makeField, showFields, confirmCard, openFields]
-const BANK = [tell, setLanguage, answerBank, openBank]
+const FIELDS = [post, setLanguage, makeField, showFields, confirmCard, openFields]
+const BANK = [post, setLanguage, answerBank, openBank]
 
 export const fieldsPage = (): string => page(FIELDS, 'openFields', FIELDS_STYLE)
 export const bankPage = (): string => page(BANK, 'openBank', BANK_STYLE)

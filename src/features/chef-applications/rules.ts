@@ -80,7 +80,7 @@ export const PURGED_AFTER_DAYS = RETENTION_DAYS.rejectedPapers
 export const DRAFT_KEPT_DAYS = RETENTION_DAYS.applicationDrafts
 
 /** More looks of one admin in a day raise an alarm. R-APP-7 */
-export const LOOKS_A_DAY = 50
+export const VIEWS_A_DAY = 50
 
 export const EMIRATES_ID_MIN = 15
 export const EMIRATES_ID_TEXT_MAX = 40

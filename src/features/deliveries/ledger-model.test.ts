@@ -13,8 +13,8 @@ import { choose, type Choice } from '../../../tools/testing/ledger/ledger-meals.
 import { stepsOf, type OnDay } from '../../../tools/testing/ledger/ledger-steps.ts'
 import {
   isBegun,
+  playStory,
   takeTurn,
-  tellStory,
   type Turn,
 } from '../../../tools/testing/ledger/ledger-stories.ts'
 import { LedgerModel, OWN_ADDRESS, type Plan } from '../../../tools/testing/ledger/ledger-model.ts'
@@ -185,8 +185,8 @@ function performOnDay(model: LedgerModel, command: Extract<Command, { at: number
   }
   if (command.name === 'story') {
     const begun = model.days.filter((one) => isBegun(model, one))
-    const told = begun[command.at % Math.max(1, begun.length)]
-    if (told) tellStory(model, told, command.turns)
+    const chosen = begun[command.at % Math.max(1, begun.length)]
+    if (chosen) playStory(model, chosen, command.turns)
     return
   }
   const { name } = command

@@ -104,10 +104,10 @@ describe('blocksDish', () => {
         for (const member of members) {
           for (const allergen of ALLERGENS) {
             const isMet = inDish.includes(allergen) && member.allergens.includes(allergen)
-            const isTold = blocks.some(
+            const isReported = blocks.some(
               (block) => block.member === member && block.allergen === allergen,
             )
-            expect(isTold).toBe(isMet)
+            expect(isReported).toBe(isMet)
           }
         }
       }),

@@ -215,7 +215,7 @@ export const isLateNews = (
 const TOLD_FROM = '08:00'
 const TOLD_UNTIL = '22:00'
 
-export function isTimeToTell(now: Date): boolean {
+export function isTimeToNotify(now: Date): boolean {
   const clock = formatClock(now)
   return clock >= TOLD_FROM && clock < TOLD_UNTIL
 }
@@ -254,7 +254,7 @@ export function trustedInstant(at: Date, now: Date): Date {
 const TOLD_LATE_MS = MINUTE_MS
 
 /** When a step was taken of which the kitchen's device tells late; undefined where it tells at once. */
-export function toldLate(at: Date, now: Date): Date | undefined {
+export function reportedLate(at: Date, now: Date): Date | undefined {
   const taken = trustedInstant(at, now)
   return now.getTime() - taken.getTime() > TOLD_LATE_MS ? taken : undefined
 }

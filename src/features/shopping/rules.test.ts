@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTimeToTell } from '#features/kitchen-board/rules.ts'
+import { isTimeToNotify } from '#features/kitchen-board/rules.ts'
 import {
   billOf,
   canBecome,
@@ -238,8 +238,8 @@ describe('an order that does not come', () => {
     ['17:59:59', true],
     ['18:00:00', false],
     ['20:00:00', false],
-  ])('is told late at %s UTC: %s', (clock, isTold) => {
-    expect(isTimeToTell(new Date(`2026-11-21T${clock}Z`))).toBe(isTold)
+  ])('is told late at %s UTC: %s', (clock, isDue) => {
+    expect(isTimeToNotify(new Date(`2026-11-21T${clock}Z`))).toBe(isDue)
   })
 
   it('is the customer’s to choose for 24 hours, once, where something is paid or will be', () => {

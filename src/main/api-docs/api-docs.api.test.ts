@@ -58,12 +58,12 @@ describe('GET /api/openapi.json', () => {
     const tags = document.tags.map(({ name }) => name)
     const faulty = operations().filter(([route, , operation]) => {
       const placed = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-      const told = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      const documented = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
       const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'))
       return (
         !operation.summary.endsWith('.') ||
         !tags.includes(operation.tags[0]) ||
-        placed.join() !== told.map(({ name }) => name).join() ||
+        placed.join() !== documented.map(({ name }) => name).join() ||
         successes.length !== 1
       )
     })
@@ -156,9 +156,9 @@ it('every sentence of a schema belongs to a refusal in both languages', async ()
     declared.flatMap(({ params, query, body }) => [params, query, body]).flatMap(codesIn),
   )
   expect(codes).toContain('phone_too_short')
-  const told = await readRefusals()
-  expect([...codes].filter((code) => !told.en.includes(code))).toEqual([])
-  expect([...codes].filter((code) => !told.ar.includes(code))).toEqual([])
+  const documented = await readRefusals()
+  expect([...codes].filter((code) => !documented.en.includes(code))).toEqual([])
+  expect([...codes].filter((code) => !documented.ar.includes(code))).toEqual([])
 })
 
 async function readRefusals() {

@@ -14,7 +14,7 @@ import { createReadiness } from './readiness.ts'
 const isOfApi = (url = '') => /^\/api(\/|\?|$)/.test(url)
 
 /** Everything that is answered by code: the API and the few addresses next to it. */
-export function createDoors(config: Config, running: RunningApp) {
+export function createHandlers(config: Config, running: RunningApp) {
   let isDraining = false
   const findError = createReadiness(running.db, running.context.log)
   const app = new Hono<Env>()

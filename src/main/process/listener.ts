@@ -28,7 +28,7 @@ export const createListener =
     if (!isRead || DOORS.test(url)) return void throughDoor(request, response)
     const file = findFile(url.split('?', 1)[0] ?? url)
     if (file) return sendPrepared(request, response, file)
-    if (pages.sendKept(request, response)) return
+    if (pages.sendSaved(request, response)) return
     pages.sendRendered(request, response).catch((error: unknown) => {
       const failure = failureOf(error, say, pages.languageOf(request), 'none', log)
       if (!response.headersSent) response.writeHead(failure.status, headersOf(failure))

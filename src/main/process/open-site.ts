@@ -14,7 +14,7 @@ import type { Log } from '#server/log.ts'
 import type { Transport } from '#shared/wire/call.ts'
 import type { Preferences } from '#shared/page/preferences.ts'
 import { followCatalogue } from '../follow-catalogue.ts'
-import { createDoors } from './doors.ts'
+import { createHandlers } from './doors.ts'
 import { createListener } from './listener.ts'
 import type { RunningApp } from './open-app.ts'
 
@@ -49,7 +49,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
   running.kept.follow(catalogue.versions, store)
   running.catalogueIndex.follow(catalogue.onChange)
   running.kitchenCards.follow(catalogue.versions.ofKitchen)
-  const doors = createDoors(config, running)
+  const doors = createHandlers(config, running)
   const pages = openPages({
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),
     store,

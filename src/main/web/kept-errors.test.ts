@@ -61,13 +61,13 @@ describe('a query that someone saw fail', () => {
     const { watch, fail } = askedFor()
     const { observer } = watch()
     await fail('first', observer.refetch({ cancelRefetch: false }))
-    const told: string[] = []
-    const tell = notifyManager.batchCalls(() => told.push(observer.getCurrentResult().status))
-    closes.push(observer.subscribe(tell))
+    const statuses: string[] = []
+    const notify = notifyManager.batchCalls(() => statuses.push(observer.getCurrentResult().status))
+    closes.push(observer.subscribe(notify))
     const again = observer.refetch()
     await new Promise((resolve) => notifyManager.schedule(() => resolve(undefined)))
     await fail('second', again)
-    expect(new Set(told)).toEqual(new Set(['error']))
+    expect(new Set(statuses)).toEqual(new Set(['error']))
   })
 
   it('stays failed for pages of rows, too', async () => {

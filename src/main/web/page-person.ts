@@ -3,10 +3,10 @@ import { sessionQuery, type SessionUser } from '#features/auth/web/public.ts'
 import { forgetSession, keepOnlyOf } from '#shared/page/device.ts'
 import {
   GUEST,
+  notifyOtherPerson,
   onOtherPerson,
   readPerson,
   setPerson,
-  tellOtherPerson,
 } from '#shared/page/person.ts'
 
 const [SESSION] = sessionQuery.queryKey
@@ -24,7 +24,7 @@ export function watchPerson(queryClient: QueryClient): void {
     if (query.queryKey[0] !== SESSION || user === undefined) return
     const known = readPerson()
     if (known === undefined) begin(user, isReloaded)
-    else if (user && known !== GUEST && known !== user.id) tellOtherPerson()
+    else if (user && known !== GUEST && known !== user.id) notifyOtherPerson()
   })
 }
 

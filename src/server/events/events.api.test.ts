@@ -205,10 +205,10 @@ describe('order', () => {
     const seen: number[] = []
     let current = reader
     while (seen.length < writers * each) {
-      const told = await current.next()
-      expect(told).toBeDefined()
-      if (told?.kind === 'delivery-changed') seen.push((told.data as { n: number }).n)
-      if (seen.length % 40 === 39 && told?.kind === 'delivery-changed') {
+      const sent = await current.next()
+      expect(sent).toBeDefined()
+      if (sent?.kind === 'delivery-changed') seen.push((sent.data as { n: number }).n)
+      if (seen.length % 40 === 39 && sent?.kind === 'delivery-changed') {
         const { lastId } = current
         await current.close()
         current = await follow(

@@ -117,10 +117,10 @@ export class Relay {
     // Stopped, or stopped and begun again, while the answer was on its way.
     if (this.#horizon !== from) return
     this.#horizon = next
-    for (const event of events) this.#tell(event)
+    for (const event of events) this.#notify(event)
   }
 
-  #tell(event: StoredEvent): void {
+  #notify(event: StoredEvent): void {
     for (const { onEvent } of this.#subscribers.get(event.channel) ?? []) onEvent(event)
   }
 }

@@ -44,7 +44,7 @@ export class EventStream {
     this.#followed = followed
     this.#subscriber = {
       channels: [followed.channel, followed.session],
-      onEvent: (event) => (this.#seen ? this.#tell(event) : void this.#waiting.push(event)),
+      onEvent: (event) => (this.#seen ? this.#notify(event) : void this.#waiting.push(event)),
     }
     this.readable = new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
@@ -89,10 +89,10 @@ export class EventStream {
     const missed = after && (await findMissed(this.#parts.db, channel, after, horizon))
     this.#seen = missed && after ? after : startOf(horizon)
     this.#say(eventText(missed ? 'ready' : 'resync', this.#seen, '{}'))
-    for (const event of [...(missed ?? []), ...this.#waiting.splice(0)]) this.#tell(event)
+    for (const event of [...(missed ?? []), ...this.#waiting.splice(0)]) this.#notify(event)
   }
 
-  #tell({ channel, kind, position, data }: StoredEvent): void {
+  #notify({ channel, kind, position, data }: StoredEvent): void {
     if (!this.#seen || !isAfter(position, this.#seen)) return
     if (channel === this.#followed.session) return this.end()
     this.#seen = position

@@ -61,7 +61,7 @@ export const serveEachAlone = <E extends Endpoint>(
 })
 
 /** What an action on several records would mean for each of them; nothing is changed. */
-export const serveLookAtEach = <E extends Endpoint>(
+export const serveViewAtEach = <E extends Endpoint>(
   endpoint: E,
   look: (db: Database, who: CallerOf<E>, input: OneOf<E>) => Promise<object>,
 ): ServedEndpoint => ({

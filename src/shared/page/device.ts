@@ -28,13 +28,13 @@ export const watchDevice = (watcher: (isForgotten: boolean) => void): void => {
   watchers.add(watcher)
 }
 
-const tellWatchers = (isForgotten: boolean) => watchers.forEach((watcher) => watcher(isForgotten))
+const notifyWatchers = (isForgotten: boolean) => watchers.forEach((watcher) => watcher(isForgotten))
 
 /** After a sign-out: copies, drafts and what was never sent go from this device. */
 export function forgetPerson(): void {
   removeFrom('localStorage', (key) => !OF_THE_DEVICE.has(key))
   removeFrom('sessionStorage', () => true)
-  tellWatchers(true)
+  notifyWatchers(true)
 }
 
 const PERSON = 'person'
@@ -84,7 +84,7 @@ export function forgetSession(): void {
     }
     return true
   })
-  tellWatchers(false)
+  notifyWatchers(false)
 }
 
 /** When a page starts, whichever it is: a copy of yesterday is of no use to anyone here. */

@@ -55,14 +55,14 @@ export function writeDraft(draft: DraftKey, stored: StoredDraft): void {
     storage?.removeItem(key)
     inPage.set(key, text)
   }
-  tellAll()
+  notifyAll()
 }
 
 export function deleteDraft(draft: DraftKey): void {
   const key = textOf(draft)
   inPage.delete(key)
   for (const storage of storagesOf(draft.place)) storage.removeItem(key)
-  tellAll()
+  notifyAll()
 }
 
 /**
@@ -81,7 +81,7 @@ export function adoptDrafts(person: string, page: string | undefined): void {
       } else if (!isGuests(key) && !key.startsWith(own)) store.delete(key)
     }
   }
-  tellAll()
+  notifyAll()
 }
 
 export function parseDraft(text: string | null): StoredDraft | undefined {
@@ -97,10 +97,10 @@ export function parseDraft(text: string | null): StoredDraft | undefined {
 
 watchDevice((isForgotten) => {
   if (isForgotten) inPage.clear()
-  tellAll()
+  notifyAll()
 })
 
-const tellAll = () => listeners.forEach((listener) => listener())
+const notifyAll = () => listeners.forEach((listener) => listener())
 
 /** Where it is written comes first. A device's draft may have moved to the tab. */
 function storagesOf(place: DraftPlace): Storage[] {

@@ -2,7 +2,7 @@
 export const GUEST = 'guest'
 
 let person: string | undefined
-let tell: () => void = () => undefined
+let notify: () => void = () => undefined
 
 /** The id of the person for whom this page was made, or `GUEST`; undefined until it is known. */
 export const readPerson = (): string | undefined => person
@@ -13,7 +13,7 @@ export const setPerson = (id: string): void => {
 
 /** What happens when someone else turns out to be signed in. */
 export const onOtherPerson = (next: () => void): void => {
-  tell = next
+  notify = next
 }
 
-export const tellOtherPerson = (): void => tell()
+export const notifyOtherPerson = (): void => notify()

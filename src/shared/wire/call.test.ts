@@ -53,12 +53,12 @@ describe('a call', () => {
   })
 
   it('tells the page where someone else is signed in, and does not give the action up', async () => {
-    const tell = vi.fn()
-    onOtherPerson(tell)
+    const notify = vi.fn()
+    onOtherPerson(notify)
     setTransport(async () => json(409, { code: 'other_person' }))
     const error = await call(create, { id: 1, name: 'x' }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'other_person', isFinal: false })
-    expect(tell).toHaveBeenCalledOnce()
+    expect(notify).toHaveBeenCalledOnce()
   })
 
   it('raises "{status}: {text}" with the text of the server', async () => {

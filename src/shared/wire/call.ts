@@ -1,4 +1,4 @@
-import { readPerson, tellOtherPerson } from '../page/person.ts'
+import { notifyOtherPerson, readPerson } from '../page/person.ts'
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
 import { openWrite } from './open-writes.ts'
 import type { ErrorBody } from './refusal.ts'
@@ -141,7 +141,7 @@ const OTHER_PERSON = 'other_person'
 
 /** Tells the page where someone else is signed in by now. */
 export function refused(error: CallError): CallError {
-  if (error.code === OTHER_PERSON) tellOtherPerson()
+  if (error.code === OTHER_PERSON) notifyOtherPerson()
   return error
 }
 

@@ -22,12 +22,12 @@ export function createToastQueue() {
     send(message: ToastMessage): void {
       if (receiver) return receiver(message)
       waiting.push(message)
-      for (const tell of watchers) tell()
+      for (const notify of watchers) notify()
     },
     /** For `useSyncExternalStore`: whether a message waits for a region that is not loaded yet. */
-    watch(tell: () => void): () => void {
-      watchers.add(tell)
-      return () => watchers.delete(tell)
+    watch(notify: () => void): () => void {
+      watchers.add(notify)
+      return () => watchers.delete(notify)
     },
     hasWaiting: (): boolean => waiting.length > 0,
     /** Hands over what waits and what comes; answers how to stop. */

@@ -8,21 +8,21 @@ const SETTLE_MS = 250
  */
 export function useTyped(given: string, onSettled: (text: string) => void) {
   const [typed, setTyped] = useState(given)
-  const told = useRef(given)
+  const reported = useRef(given)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useEffectEvent(onSettled)
+  const notify = useEffectEvent(onSettled)
   const [settled, setSettled] = useState<{ text: string }>()
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (told.current === given) return
+    if (reported.current === given) return
     clearTimeout(timer.current)
-    told.current = given
+    reported.current = given
     setTyped(given)
   }, [given])
   useEffect(() => {
-    if (!settled || settled.text === told.current) return
-    told.current = settled.text
-    tell(settled.text)
+    if (!settled || settled.text === reported.current) return
+    reported.current = settled.text
+    notify(settled.text)
   }, [settled])
   const type = (next: string) => {
     setTyped(next)

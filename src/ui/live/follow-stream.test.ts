@@ -23,7 +23,7 @@ class FakeSource implements EventSourceLike {
 }
 
 let sources: FakeSource[] = []
-let told: unknown[] = []
+let sent: unknown[] = []
 let states: string[] = []
 let refetches = 0
 let following: StreamFollower
@@ -37,13 +37,13 @@ function latest(): FakeSource {
 beforeEach(() => {
   vi.useFakeTimers()
   sources = []
-  told = []
+  sent = []
   states = []
   refetches = 0
   following = new StreamFollower({
     path: '/api/events',
     kinds: ['changed'],
-    onEvent: (kind, data) => told.push([kind, data]),
+    onEvent: (kind, data) => sent.push([kind, data]),
     refetch: () => {
       refetches += 1
     },
@@ -66,7 +66,7 @@ test('reads anew where it cannot be told what was missed, and hands events on', 
   latest().emit('resync', { lastEventId: '9-0' })
   latest().emit('changed', { lastEventId: '9-4', data: '{"day":"2026-11-23"}' })
   expect(refetches).toBe(1)
-  expect(told).toEqual([['changed', { day: '2026-11-23' }]])
+  expect(sent).toEqual([['changed', { day: '2026-11-23' }]])
   expect(states).toEqual(['live'])
 })
 
@@ -116,7 +116,7 @@ test('hears nothing more from a stream that it has left', () => {
   following.resume()
   first.emit('changed', { data: '{}' })
   first.emit('error')
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   expect(latest().isOpen).toBe(true)
 })
 

@@ -37,7 +37,7 @@ export async function auditIngredients(
     const said = messages.get(phone) ?? []
     const owed = isPaid && !book.ingredients.has(id) && !isOnItsWay ? paidFils : 0
     const errors = owed === backFils ? [] : [`ingredients ${id}: ${owed} go back, not ${backFils}`]
-    const untold = toldOf(order, book).filter((wanted) => !isTold(said, id, wanted))
+    const untold = noticesOf(order, book).filter((wanted) => !isNotified(said, id, wanted))
     return [...errors, ...untold.map((what) => `${phone} does not know: ${what} of ${id}`)]
   })
 }
@@ -45,7 +45,7 @@ export async function auditIngredients(
 const MISSED = ['ingredients-missed', 'ingredients-missed-cash']
 const MONEY = ['ingredients-money-back', 'ingredients-failed']
 
-function toldOf({ id, isMissed, backFils }: Order, { ingredients }: Book): string[] {
+function noticesOf({ id, isMissed, backFils }: Order, { ingredients }: Book): string[] {
   return [
     ...(isMissed ? ['missed'] : []),
     ...(backFils > 0 ? ['money'] : []),
@@ -59,7 +59,7 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   delivered: ['ingredients-delivered'],
 }
 
-const isTold = (said: readonly Message[], id: number, what: string): boolean =>
+const isNotified = (said: readonly Message[], id: number, what: string): boolean =>
   said.some(
     ({ template, parameters }) =>
       TEMPLATES[what]?.includes(template) && parameters.order === String(id),

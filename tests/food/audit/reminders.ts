@@ -60,7 +60,7 @@ function errorsOf(
   const naming = reminders.filter(({ parameters }) => names(parameters, { day, locksAt }))
   const alone = reminders.filter(({ parameters }) => parameters.day === day)
   if (isFull) return alone.length > 0 ? [`${phone} was reminded of ${day}, which is full`] : []
-  const told = (fromMs: number, untilMs: number) =>
+  const sent = (fromMs: number, untilMs: number) =>
     naming.some(({ createdAt }) => {
       const left = locksAt.getTime() - createdAt.getTime()
       return left <= fromMs && left >= untilMs
@@ -71,11 +71,11 @@ function errorsOf(
       const moment = locksAt.getTime() - hours * HOUR_MS
       return from.getTime() <= moment && moment <= to.getTime()
     })
-  if (!told(FIRST_MS, isDownAt(24) ? ACTION_MS : LAST_MS)) {
+  if (!sent(FIRST_MS, isDownAt(24) ? ACTION_MS : LAST_MS)) {
     errors.push(`${phone} was not reminded of ${day} a day before ${locksAt.toISOString()}`)
   }
   const isFilledBefore = filledAt && filledAt.getTime() < locksAt.getTime() - 4 * HOUR_MS
-  if (!isFilledBefore && !isDownAt(ACTION_MS / HOUR_MS) && !told(LAST_MS, ACTION_MS)) {
+  if (!isFilledBefore && !isDownAt(ACTION_MS / HOUR_MS) && !sent(LAST_MS, ACTION_MS)) {
     errors.push(`${phone} was not reminded of ${day} in the last hours`)
   }
   return errors

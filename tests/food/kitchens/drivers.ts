@@ -32,7 +32,7 @@ const driverOf = (kitchenId: number) => ({ name: 'Yusuf', phone: `+97150777000${
 const unheardOf = (begun: readonly UnderWay[]) => begun.filter(({ way }) => way === 'unheard')
 
 /** The phones have a network again, and tell what was handed over at an instant before. */
-export async function tellUnheard(
+export async function reportUnheard(
   world: World,
   begun: readonly UnderWay[],
   at: Date,

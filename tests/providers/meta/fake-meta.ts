@@ -79,9 +79,9 @@ export async function startFakeMeta({
     if (path === `/${ACCOUNT_ID}/message_templates`) {
       return method === 'GET'
         ? list(response, Number(searchParams.get('after') ?? 0))
-        : tell(response, books.create(body as object))
+        : respond(response, books.create(body as object))
     }
-    if (/^\/\d+$/.test(path)) return tell(response, books.edit(path.slice(1), body as object))
+    if (/^\/\d+$/.test(path)) return respond(response, books.edit(path.slice(1), body as object))
     return fail(response, metaError(400, 33))
   }
 
@@ -144,7 +144,7 @@ function fail(response: ServerResponse, failure: MetaError): void {
   answer(response, status, errorBody(code, 'refused by the rules'), retryAfter)
 }
 
-function tell(response: ServerResponse, result: object | Refused): void {
+function respond(response: ServerResponse, result: object | Refused): void {
   if (!('code' in result)) return answer(response, 200, result)
   const { code, message, subcode } = result
   answer(response, code === 100 ? 400 : 429, errorBody(code, message, subcode))

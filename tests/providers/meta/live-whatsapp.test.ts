@@ -90,7 +90,7 @@ const ask = (word: string) =>
       `/api/messages/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`,
     )
 
-const tell = async (...statuses: TestStatus[]) => {
+const report = async (...statuses: TestStatus[]) => {
   const { body, signature } = statusWebhook(statuses)
   return (await post(body, signature)).status
 }
@@ -123,9 +123,11 @@ describe('POST /api/messages/webhooks/whatsapp', () => {
 
   it('keeps what was delivered and read, in any order and once', async () => {
     const { id, row } = await message()
-    expect(await tell({ id, status: 'read', at: LATER }, { id, status: 'sent', at: AT })).toBe(200)
-    expect(await tell({ id, status: 'delivered', at: AT })).toBe(200)
-    expect(await tell({ id, status: 'failed', at: LATER, code: 131_026 })).toBe(200)
+    expect(await report({ id, status: 'read', at: LATER }, { id, status: 'sent', at: AT })).toBe(
+      200,
+    )
+    expect(await report({ id, status: 'delivered', at: AT })).toBe(200)
+    expect(await report({ id, status: 'failed', at: LATER, code: 131_026 })).toBe(200)
     expect(await row()).toMatchObject({ read_at: LATER, failed_at: null, dropped_at: null })
   })
 
@@ -138,7 +140,7 @@ describe('POST /api/messages/webhooks/whatsapp', () => {
     'parks a message that failed with %i for good, as %s, and does not send it again',
     async (code, reason) => {
       const { id, row } = await message()
-      await tell({ id, status: 'failed', at: AT, code })
+      await report({ id, status: 'failed', at: AT, code })
       expect(await row()).toMatchObject({ drop_reason: reason, failure_code: code, sent_at: null })
       const before = meta.sent.length
       test.clock.moveTo(new Date('2026-11-22T08:00:00Z'))
@@ -149,9 +151,9 @@ describe('POST /api/messages/webhooks/whatsapp', () => {
 
   it('drops a message to a phone that gets none, and sends others again later', async () => {
     const [gone, again] = [await message(), await message()]
-    await tell({ id: gone.id, status: 'failed', at: AT, code: 131_026 })
-    await tell({ id: again.id, status: 'failed', at: AT, code: 131_000 })
-    await tell({ id: again.id, status: 'failed', at: AT, code: 131_000 })
+    await report({ id: gone.id, status: 'failed', at: AT, code: 131_026 })
+    await report({ id: again.id, status: 'failed', at: AT, code: 131_000 })
+    await report({ id: again.id, status: 'failed', at: AT, code: 131_000 })
     expect(await gone.row()).toMatchObject({ drop_reason: 'bad_recipient', failure_code: 131_026 })
     const row = await again.row()
     expect(row).toMatchObject({ sent_at: null, dropped_at: null, failure_kind: 'temporary' })
@@ -162,7 +164,7 @@ describe('POST /api/messages/webhooks/whatsapp', () => {
     const { body } = statusWebhook([{ id: 'wamid.unknown', status: 'read', at: AT }])
     const forged = statusWebhook([], 'another secret').signature
     expect((await post(body, forged)).status).toBe(400)
-    expect(await tell({ id: 'wamid.unknown', status: 'failed', at: AT, code: 1 })).toBe(200)
+    expect(await report({ id: 'wamid.unknown', status: 'failed', at: AT, code: 1 })).toBe(200)
     const secret = meta.settings.webhook.appSecret
     for (const odd of ['{', ''])
       expect((await post(odd, signStatuses(secret, odd))).status).toBe(400)

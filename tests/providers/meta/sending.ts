@@ -1,4 +1,4 @@
-import type { KeptTemplate } from './template-books.ts'
+import type { StoredTemplate } from './template-books.ts'
 
 interface Parameter {
   type: string
@@ -30,7 +30,7 @@ const gapsIn = (text: unknown): string[] =>
     ? [...text.matchAll(/\{\{([a-z0-9_]+)\}\}/g)].map(([, name = '']) => name)
     : []
 
-const buttonUrlOf = ({ components }: KeptTemplate): unknown => {
+const buttonUrlOf = ({ components }: StoredTemplate): unknown => {
   const buttons = components.find(({ type }) => type === 'BUTTONS')?.['buttons']
   return Array.isArray(buttons) ? (buttons[0] as { url?: unknown }).url : undefined
 }
@@ -38,7 +38,7 @@ const buttonUrlOf = ({ components }: KeptTemplate): unknown => {
 /** A message against the text that was approved, by Meta's published rules; undefined where it fits. */
 export function sendingError(
   sending: Sending,
-  known: KeptTemplate | undefined,
+  known: StoredTemplate | undefined,
 ): MetaError | undefined {
   if (known?.status !== 'APPROVED') return metaError(404, 132_001)
   const { components } = sending.template

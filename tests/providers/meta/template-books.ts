@@ -3,7 +3,7 @@ import { refusalOf, type Refused, type TemplateBody } from './review.ts'
 type Status = 'APPROVED' | 'PENDING' | 'REJECTED' | 'PAUSED' | 'DISABLED'
 
 /** A template in one language, as the business account has it. */
-export interface KeptTemplate {
+export interface StoredTemplate {
   id: string
   name: string
   language: string
@@ -42,19 +42,19 @@ function kept(components: Record<string, unknown>[]): Record<string, unknown>[] 
 
 /** The templates of one business account: submitted, reviewed, edited, with Meta's limits. */
 export function templateBooks(now: () => Date, { perHour = 100, maxNames = 250 }) {
-  const templates: KeptTemplate[] = []
+  const templates: StoredTemplate[] = []
   const rejections = new Map<string, string>()
   const edits = new Map<string, number[]>()
   let created: number[] = []
 
-  function create(template: TemplateBody): KeptTemplate | Refused {
+  function create(template: TemplateBody): StoredTemplate | Refused {
     const at = now().getTime()
     created = created.filter((one) => one > at - HOUR_MS)
     if (created.length >= perHour) return TOO_MANY
     const refused = refusalOf(template)
     if (refused) return refused
     const names = new Set(templates.map(({ name }) => name))
-    const fresh = template as Omit<KeptTemplate, 'id' | 'status' | 'rejected_reason'>
+    const fresh = template as Omit<StoredTemplate, 'id' | 'status' | 'rejected_reason'>
     if (templates.some((one) => one.name === fresh.name && one.language === fresh.language)) {
       return { code: 100, subcode: 2_388_024, message: 'There is content in this language already' }
     }
@@ -62,7 +62,7 @@ export function templateBooks(now: () => Date, { perHour = 100, maxNames = 250 }
       return { code: 100, subcode: 2_388_019, message: 'The account has too many templates' }
     }
     created.push(at)
-    const one: KeptTemplate = {
+    const one: StoredTemplate = {
       ...fresh,
       id: String(594_425_479_261_596 + templates.length),
       status: 'PENDING',
@@ -100,8 +100,9 @@ export function templateBooks(now: () => Date, { perHour = 100, maxNames = 250 }
     return { success: true }
   }
 
-  const bodyOf = (one: KeptTemplate) => one.components.find(({ type }) => type === 'BODY')?.['text']
-  const isCopy = (one: KeptTemplate) =>
+  const bodyOf = (one: StoredTemplate) =>
+    one.components.find(({ type }) => type === 'BODY')?.['text']
+  const isCopy = (one: StoredTemplate) =>
     one.category !== 'AUTHENTICATION' &&
     templates.some(
       (other) =>

@@ -15,7 +15,7 @@ afterAll(() => meta.close())
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + minutes * 60_000)
 
-async function tell(change: Omit<TestTemplateChange, 'name' | 'language'>, name = 'day_unpaid') {
+async function notify(change: Omit<TestTemplateChange, 'name' | 'language'>, name = 'day_unpaid') {
   const { body, signature } = templateWebhook({ name, language: 'en', ...change })
   const { status } = await test.browser().request('/api/messages/webhooks/whatsapp', {
     method: 'POST',
@@ -61,7 +61,7 @@ it('GET /api/admin/setup ticks the templates once all are approved, those of bef
   if (known) known.status = 'PENDING'
   await submitAgain(at(0.1))
   expect(await areTicked()).toBe(false)
-  expect(await tell({ event: 'APPROVED', at: at(0.1) })).toBe(200)
+  expect(await notify({ event: 'APPROVED', at: at(0.1) })).toBe(200)
   await submitAgain(at(0.1))
   expect(await areTicked()).toBe(true)
   meta.books.review()
@@ -70,8 +70,8 @@ it('GET /api/admin/setup ticks the templates once all are approved, those of bef
 
 it('POST /api/messages/webhooks/whatsapp keeps that Meta paused a template, with one alarm', async () => {
   const alarm = vi.spyOn(test.app.context.log, 'error')
-  expect(await tell({ ...PAUSED, at: at(1) })).toBe(200)
-  expect(await tell({ ...PAUSED, at: at(1) })).toBe(200)
+  expect(await notify({ ...PAUSED, at: at(1) })).toBe(200)
+  expect(await notify({ ...PAUSED, at: at(1) })).toBe(200)
   expect(await problems()).toEqual([
     {
       name: 'day_unpaid',
@@ -91,9 +91,9 @@ it('POST /api/messages/webhooks/whatsapp keeps that Meta paused a template, with
   ])
   alarm.mockRestore()
 
-  await tell({ event: 'APPROVED', at: at(3) })
+  await notify({ event: 'APPROVED', at: at(3) })
   expect(await problems()).toEqual([])
-  await tell({ ...PAUSED, at: at(2) })
+  await notify({ ...PAUSED, at: at(2) })
   expect(await problems()).toEqual([])
 })
 
@@ -104,25 +104,25 @@ it.each([
   ['REINSTATED', undefined, false],
 ] as const)('a template that is %s is shown: %s %s', async (event, reason, isShown) => {
   const name = `test_${event.toLowerCase()}`
-  await tell({ event, at: at(1), ...(reason && { reason }) }, name)
+  await notify({ event, at: at(1), ...(reason && { reason }) }, name)
   const found = (await problems()).find((one) => one.name === name)
   expect(found !== undefined).toBe(isShown)
   expect(found?.reason ?? undefined).toBe(reason)
 })
 
 it('a template that Meta unpauses is no problem any more', async () => {
-  await tell({ ...PAUSED, at: at(1) }, 'unpaused')
+  await notify({ ...PAUSED, at: at(1) }, 'unpaused')
   const otherInfo = { title: 'UNPAUSE', description: 'It has been unpaused.' }
-  await tell({ event: 'LOCKED', otherInfo, at: at(2) }, 'unpaused')
+  await notify({ event: 'LOCKED', otherInfo, at: at(2) }, 'unpaused')
   expect((await problems()).map(({ name }) => name)).not.toContain('unpaused')
 })
 
 it('a template that becomes marketing is shown until it is utility again', async () => {
-  await tell({ category: { now: 'UTILITY', next: 'MARKETING' }, at: at(1) }, 'moved_category')
+  await notify({ category: { now: 'UTILITY', next: 'MARKETING' }, at: at(1) }, 'moved_category')
   expect(await marketing()).toBe('MARKETING')
-  await tell({ category: { now: 'MARKETING' }, at: at(2) }, 'moved_category')
+  await notify({ category: { now: 'MARKETING' }, at: at(2) }, 'moved_category')
   expect(await marketing()).toBeNull()
-  await tell({ category: { now: 'UTILITY' }, at: at(3) }, 'moved_category')
+  await notify({ category: { now: 'UTILITY' }, at: at(3) }, 'moved_category')
   expect(await marketing()).toBeUndefined()
 })
 

@@ -93,7 +93,7 @@ export function present(object: object): object {
 }
 
 /** Keeps an event of what the object looks like now. */
-export function tell(books: Books, type: string, object: object): void {
+export function notify(books: Books, type: string, object: object): void {
   const id = newId('evt')
   const event = {
     id,

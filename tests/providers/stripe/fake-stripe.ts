@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
-import { newId, openBooks, secondsOf, tell, type Books, type EventOnWire } from './books.ts'
+import { newId, notify, openBooks, secondsOf, type Books, type EventOnWire } from './books.ts'
 import { TEST_CARDS, type TestCard, type TestCardName } from './cards.ts'
 import { authenticate, closeDispute, openDispute } from './intents.ts'
 import { makeRefund, respondTo, type ApiCall } from './routes.ts'
@@ -91,7 +91,7 @@ export async function startFakeStripe({
       const arrival_date = secondsOf(now())
       const failure_code = status === 'failed' ? 'account_closed' : null
       const payout = { id, object: 'payout', amount, currency: 'aed', arrival_date, failure_code }
-      tell(books, `payout.${status}`, { ...payout, status })
+      notify(books, `payout.${status}`, { ...payout, status })
       return id
     },
     /** The events that were not taken yet, oldest first, each to be sent as `postOf` says. */

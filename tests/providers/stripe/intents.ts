@@ -1,4 +1,4 @@
-import { newId, present, tell } from './books.ts'
+import { newId, notify, present } from './books.ts'
 import type { Books, Dispute, Intent, Movement, PaymentIntent, SavedMethod } from './books.ts'
 import type { Decline, TestCard } from './cards.ts'
 import { findTestCard } from './cards.ts'
@@ -44,13 +44,13 @@ function refuse(books: Books, intent: Intent, decline: Decline, method: SavedMet
   const error = errorOf(decline, method)
   Object.assign(intent, { status: 'requires_payment_method', next_action: null, last_error: error })
   if (isPayment) intent.payment_method = null
-  tell(books, isPayment ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed', intent)
+  notify(books, isPayment ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed', intent)
   throw new StripeFakeError(402, { ...error, [intent.object]: present(intent) })
 }
 
 function ask(books: Books, intent: Intent): void {
   Object.assign(intent, { status: 'requires_action', next_action: ASKS, last_error: null })
-  tell(books, `${intent.object}.requires_action`, intent)
+  notify(books, `${intent.object}.requires_action`, intent)
 }
 
 export function confirmSetup(books: Books, intent: Intent, name: string): void {
@@ -69,7 +69,7 @@ function succeedSetup(books: Books, intent: Intent): void {
   const method = takeMethod(books, intent.payment_method ?? '')
   Object.assign(method, { customer: intent.customer, isSetUp: true })
   Object.assign(intent, { status: 'succeeded', next_action: null, last_error: null })
-  tell(books, 'setup_intent.succeeded', intent)
+  notify(books, 'setup_intent.succeeded', intent)
 }
 
 function bare({ at, ...decline }: NonNullable<TestCard['decline']>): Decline {
@@ -114,7 +114,7 @@ function succeedPayment(books: Books, intent: PaymentIntent, method: SavedMethod
     amount_received: intent.amount,
     latest_charge: newId('ch'),
   })
-  tell(books, 'payment_intent.succeeded', intent)
+  notify(books, 'payment_intent.succeeded', intent)
   const { dispute } = method.card
   if (dispute) openDispute(books, intent, dispute.reason)
 }
@@ -151,8 +151,8 @@ export function openDispute(books: Books, intent: PaymentIntent, reason: string)
     balance_transactions: [movementOf(-intent.amount, DISPUTE_FEE)],
   }
   books.disputes.set(dispute.id, dispute)
-  tell(books, 'charge.dispute.created', dispute)
-  tell(books, 'charge.dispute.funds_withdrawn', dispute)
+  notify(books, 'charge.dispute.created', dispute)
+  notify(books, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
@@ -175,7 +175,7 @@ export function closeDispute(books: Books, id: string, status: 'won' | 'lost'): 
   dispute.status = status
   if (status === 'won') {
     dispute.balance_transactions.push(movementOf(dispute.amount, 0))
-    tell(books, 'charge.dispute.funds_reinstated', dispute)
+    notify(books, 'charge.dispute.funds_reinstated', dispute)
   }
-  tell(books, 'charge.dispute.closed', dispute)
+  notify(books, 'charge.dispute.closed', dispute)
 }

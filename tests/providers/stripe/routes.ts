@@ -1,4 +1,4 @@
-import { newId, present, secondsOf, tell, type Books, type Refund } from './books.ts'
+import { newId, notify, present, secondsOf, type Books, type Refund } from './books.ts'
 import { confirmPayment, confirmSetup, presentMethod } from './intents.ts'
 import { checkParameters, invalid, mapOf, missing, textOf, type Parameters } from './wire.ts'
 
@@ -156,7 +156,7 @@ function createPayment(books: Books, { parameters }: ApiCall): object {
     last_error: null,
   }
   books.intents.set(id, intent)
-  tell(books, 'payment_intent.created', intent)
+  notify(books, 'payment_intent.created', intent)
   if (textOf(parameters, 'confirm') === 'true') {
     confirmPayment(books, intent, {
       method: intent.payment_method ?? '',
@@ -202,7 +202,7 @@ function cancelPayment(books: Books, { parameters }: ApiCall, id: string): objec
     throw invalid('payment_intent_unexpected_state', `It is ${intent.status}.`)
   }
   Object.assign(intent, { status: 'canceled', next_action: null })
-  tell(books, 'payment_intent.canceled', intent)
+  notify(books, 'payment_intent.canceled', intent)
   return present(intent)
 }
 
@@ -251,15 +251,15 @@ export function makeRefund(
     metadata,
   }
   books.refunds.set(refund.id, refund)
-  tell(books, 'refund.created', refund)
+  notify(books, 'refund.created', refund)
   if (behaviour === 'fails_later') {
     Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
-    tell(books, 'refund.failed', refund)
+    notify(books, 'refund.failed', refund)
     return { ...refund, status: 'pending' }
   }
   if (behaviour === 'pending') {
     refund.status = 'succeeded'
-    tell(books, 'refund.updated', refund)
+    notify(books, 'refund.updated', refund)
     return { ...refund, status: 'pending' }
   }
   return refund

@@ -119,8 +119,8 @@ export const noAllergen: Race = {
           .execute()
         // Other races of the same customers are to know of no allergy.
         await clear(db, stage)
-        const told = requests.filter(({ path }) => path === '/api/household/members')
-        const saved = told.filter((one) => answers[requests.indexOf(one)]?.status === 201)
+        const sent = requests.filter(({ path }) => path === '/api/household/members')
+        const saved = sent.filter((one) => answers[requests.indexOf(one)]?.status === 201)
         return [
           ...exactly('dishes with the allergen', 0, left.length),
           ...exactly('allergies that were noted', DINERS, saved.length),

@@ -7,17 +7,17 @@ import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
 import { tally, type RaceRequest, type RaceResult } from '../requests.ts'
 import { layTable, type Table } from '../tables.ts'
 
-const secondDoors = new Map<string, Promise<number>>()
+const secondEntrances = new Map<string, Promise<number>>()
 
 /** Another address of a customer, of which there is one over all rounds. */
 function secondDoorOf(db: Database, { id }: Contender): Promise<number> {
-  const known = secondDoors.get(id)
+  const known = secondEntrances.get(id)
   if (known) return known
   const added = inTransaction(db, async (tx) => {
     const who = { id, now: new Date(), language: 'en' as const }
     return (await createAddress(tx, who, doorNumber(9999))).id
   })
-  secondDoors.set(id, added)
+  secondEntrances.set(id, added)
   return added
 }
 
@@ -160,11 +160,11 @@ async function findReceiptErrors(
     .where('subscription_id', '=', subscriptionId)
     .where('kind', '<>', 'order')
     .executeTakeFirstOrThrow()
-  const told = answers.flatMap(({ body }) => {
+  const sent = answers.flatMap(({ body }) => {
     const number = body['receiptNumber']
     return typeof number === 'string' ? [number] : []
   })
-  return exactly('receipts', new Set(told).size, receipts)
+  return exactly('receipts', new Set(sent).size, receipts)
 }
 
 const ALLOWED = [

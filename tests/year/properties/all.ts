@@ -9,7 +9,7 @@ import {
 import type { Span } from './errors.ts'
 import { listLedgerErrors } from './ledger.ts'
 import { listNotReminded, listUnannouncedRenewals } from './promises.ts'
-import { listBadlyTold, listNotTold, listWrongReasons } from './told.ts'
+import { listBadNotices, listNotNotified, listWrongReasons } from './notices.ts'
 
 /** Everything that has to hold for money, deliveries and messages at any time; empty when it does. */
 export async function listBrokenProperties(db: Database, span: Span): Promise<string[]> {
@@ -23,8 +23,8 @@ export async function listBrokenProperties(db: Database, span: Span): Promise<st
     await listLedgerErrors(db),
     await listUnannouncedRenewals(db, since),
     await listNotReminded(db, span),
-    await listNotTold(db, since),
-    await listBadlyTold(db, span),
+    await listNotNotified(db, since),
+    await listBadNotices(db, span),
     await listWrongReasons(db, since),
   ]
   return found.flat()

@@ -112,7 +112,7 @@ export async function findLost(
     .where('captured_at', 'is not', null)
     .execute()
   const captured = new Set(confirmed.map((row) => row.subscription_id))
-  const told = new Set(acknowledged.map(({ subscriptionId }) => subscriptionId))
+  const known = new Set(acknowledged.map(({ subscriptionId }) => subscriptionId))
   return [
     ...count(
       'acknowledged orders lost',
@@ -126,10 +126,10 @@ export async function findLost(
       'acknowledged cancellations lost',
       acknowledged.filter((a) => a.isCancelled && !byId.get(a.subscriptionId)?.cancelled_at),
     ),
-    ...count('orders acknowledged twice', Array(acknowledged.length - told.size).fill(0)),
+    ...count('orders acknowledged twice', Array(acknowledged.length - known.size).fill(0)),
     ...count(
       'orders that nobody was told of',
-      rows.filter(({ id }) => !told.has(id)),
+      rows.filter(({ id }) => !known.has(id)),
     ),
   ]
 }

@@ -15,7 +15,7 @@ export const isBegun = ({ now }: LedgerModel, day: ModelDay): boolean =>
   !['planned', 'skipped'].includes(statusAt(day, now))
 
 /** What happens to one day, turn by turn, where it can. */
-export function tellStory(model: LedgerModel, day: ModelDay, turns: readonly Turn[]): void {
+export function playStory(model: LedgerModel, day: ModelDay, turns: readonly Turn[]): void {
   for (const turn of turns) {
     if (turn.name === 'wait') {
       model.now = new Date(model.now.getTime() + turn.hours * 3_600_000)

@@ -50,7 +50,7 @@ export function useIngredientOrders() {
       return payments.find(({ purpose }) => purpose === 'ingredients')
     },
     /** What the customer was told of orders, `placed: …`. */
-    told: async (): Promise<string[]> => {
+    notices: async (): Promise<string[]> => {
       await at.test.drain()
       const rows = await at.test.app.db
         .selectFrom('messages')

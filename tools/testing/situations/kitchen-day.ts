@@ -69,7 +69,7 @@ export function useKitchenDay() {
   beforeEach(async () => {
     app.clock.moveTo(MORNING)
     await test.board()
-    await startAnew(test.db)
+    await startAgain(test.db)
   })
   return test
 }
@@ -128,7 +128,7 @@ async function chooseDishes(db: Database, subscriptionId: number): Promise<void>
 
 const isOfDrops = sql<boolean>`template ~ '^(drop|day-missed)-'`
 
-async function startAnew(db: Database): Promise<void> {
+async function startAgain(db: Database): Promise<void> {
   await db.deleteFrom('messages').where(isOfDrops).execute()
   await db.deleteFrom('drop_refunds').where('settled_at', 'is', null).execute()
   await db.deleteFrom('delivery_watch').execute()

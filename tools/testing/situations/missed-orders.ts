@@ -60,10 +60,10 @@ export function useMissedOrders() {
 }
 
 /** What the customer, their list and the books have of it. */
-function whatIsSeen({ at, made, told }: ReturnType<typeof useIngredientOrders>) {
+function whatIsSeen({ at, made, notices }: ReturnType<typeof useIngredientOrders>) {
   return {
     /** The names of the messages that the customer got. */
-    toldKinds: async () => (await told()).map((text) => text.split(':')[0]),
+    notifiedKinds: async () => (await notices()).map((text) => text.split(':')[0]),
     /** Packs of the list that are to be bought. */
     packsLeft: async () => {
       const { aisles } = await at.customer.call(getShoppingList, { id: made.list.id })

@@ -14,9 +14,9 @@ import {
 import {
   findChoices,
   insertConsents,
-  keepChoices,
   listLatestConsents,
   lockPerson,
+  saveChoices,
 } from './store.ts'
 
 export async function getSettings(db: Database, who: Member): Promise<Output<typeof readContract>> {
@@ -50,7 +50,7 @@ export async function updateSettings(
       notifications: { ...before.notifications, ...sent(input.notifications) },
       privacy: { ...before.privacy, ...sent(input.privacy) },
     }
-    await keepChoices(tx, who.id, after, who.now)
+    await saveChoices(tx, who.id, after, who.now)
     await insertConsents(
       tx,
       changedConsents(before, after).map((consent) => ({

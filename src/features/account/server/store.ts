@@ -69,7 +69,7 @@ export async function findChoices(db: Database, userId: string): Promise<Choices
   )
 }
 
-export async function keepChoices(
+export async function saveChoices(
   tx: Transaction,
   userId: string,
   { notifications, privacy }: Choices,

@@ -12,7 +12,7 @@ import { countHit } from '#server/limits.ts'
 import {
   changePerson,
   getPerson,
-  tellOfEmail,
+  notifyOfEmail,
   type PersonRow,
 } from '#features/auth/server/public.ts'
 import type { updateProfile as contract } from '../contract.ts'
@@ -33,12 +33,12 @@ export async function updateProfile(
   }
   const change = { name, ...(email !== undefined && { email }) }
   if (profilePhoto === undefined) {
-    return presentProfile(await inTransaction(db, (tx) => changeAndTell(tx, who, change)))
+    return presentProfile(await inTransaction(db, (tx) => changeAndNotify(tx, who, change)))
   }
   if (profilePhoto === null) {
     const person = await inTransaction(db, async (tx) => {
       await deletePhoto(tx, who.id)
-      return changeAndTell(tx, who, { ...change, photo_version: null })
+      return changeAndNotify(tx, who, { ...change, photo_version: null })
     })
     return presentProfile(person)
   }
@@ -48,13 +48,13 @@ export async function updateProfile(
   const version = createHash('sha256').update(jpeg).digest('hex').slice(0, 16)
   const person = await inTransaction(db, async (tx) => {
     await storePhoto(tx, who.id, { jpeg, version, storedAt: who.now })
-    return changeAndTell(tx, who, { ...change, photo_version: version })
+    return changeAndNotify(tx, who, { ...change, photo_version: version })
   })
   return presentProfile(person)
 }
 
 /** Another address is not confirmed, so sign-in codes no longer go to the one before. */
-async function changeAndTell(
+async function changeAndNotify(
   tx: Transaction,
   who: Member,
   change: Parameters<typeof changePerson>[2],
@@ -64,7 +64,7 @@ async function changeAndTell(
   const before = await getConfirmedEmail(tx, who.id)
   const isOther = change.email !== undefined && change.email !== before
   if (before === undefined || !isOther) return changePerson(tx, who.id, change)
-  await tellOfEmail(tx, who, before, undefined)
+  await notifyOfEmail(tx, who, before, undefined)
   return changePerson(tx, who.id, { ...change, email_confirmed_at: null })
 }
 

@@ -24,7 +24,7 @@ async function askedCodes(browser: TestBrowser, phone: string, count: number): P
   return codes
 }
 
-const told = (calls: unknown[][]) =>
+const sent = (calls: unknown[][]) =>
   calls.filter(([, text]) => text === 'security').map(([facts]) => facts)
 
 describe('the security log', () => {
@@ -43,11 +43,11 @@ describe('the security log', () => {
       .select('id')
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow()
-    expect(told(lines.mock.calls)).toMatchObject([
+    expect(sent(lines.mock.calls)).toMatchObject([
       { security: 'sign-in', person: id, status: 200 },
       { security: 'session-ended', person: id, status: 200 },
     ])
-    expect(told(warnings.mock.calls)).toMatchObject([
+    expect(sent(warnings.mock.calls)).toMatchObject([
       { security: 'sign-in', person: id, reason: 'otp_wrong', status: 422 },
     ])
     expect(JSON.stringify([lines.mock.calls, warnings.mock.calls])).not.toContain(phone)

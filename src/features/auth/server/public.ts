@@ -7,7 +7,7 @@ export { forgetSecondFactor } from './second-factor/forget.ts'
 export { listSessions } from './sessions/own-sessions.ts'
 export { endSessions } from './sessions/end-sessions.ts'
 export { authTemplates, CODE_TEMPLATES, emailCode } from './templates.ts'
-export { tellOfEmail } from './email/own-email.ts'
+export { notifyOfEmail } from './email/own-email.ts'
 export { requireMobile } from './require-mobile.ts'
 export { grantRole } from './grant-role.ts'
 export {

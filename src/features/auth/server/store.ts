@@ -112,7 +112,7 @@ export const deleteSessionsOf = (
   return query.returning('id').execute()
 }
 
-export const getUserToTell = async (
+export const getUserToNotify = async (
   db: Database,
   userId: string,
 ): Promise<{ phone: string; language: Language }> => {

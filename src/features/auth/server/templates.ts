@@ -96,16 +96,16 @@ export const authTemplates = [
   ...Object.values(EMAIL_TEMPLATES),
 ]
 
-interface Told {
+interface Recipient {
   phone: string
   language: Language
   now: Date
   requestId: string
 }
 
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Transaction,
-  { phone, language, now, requestId }: Told,
+  { phone, language, now, requestId }: Recipient,
   change: keyof typeof FACTOR_TEMPLATES,
 ): Promise<void> {
   const company = await readCompany(tx)

@@ -11,7 +11,7 @@ import { requireMobile } from './require-mobile.ts'
 import { findFactor } from './second-factor/factor-store.ts'
 import { countRedeemed } from './sending/count-send.ts'
 import { rememberDevice } from './sending/devices.ts'
-import { tellOfDevice } from './sending/tell-of-device.ts'
+import { notifyOfDevice } from './sending/notify-of-device.ts'
 import { openSession } from './sessions/open-session.ts'
 import { presentUser } from './sessions/present-user.ts'
 import type { AuthSettings } from './settings.ts'
@@ -56,7 +56,7 @@ export const verifyOtp =
       const session = await openSession(tx, person, who, factor)
       const device = await rememberDevice(tx, who, person.id)
       // Everybody shares the demo's people.
-      if (challenge && device.isAnother) await tellOfDevice(tx, settings, who, person.id)
+      if (challenge && device.isAnother) await notifyOfDevice(tx, settings, who, person.id)
       return { user: { ...person, secondFactor }, cookies: [session, device.cookie] }
     })
     if (challenge) await countRedeemed(db, who)

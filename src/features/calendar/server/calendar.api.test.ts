@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { skipDelivery, unskipDelivery, getDeliveryWeek } from '#features/deliveries/contract.ts'
-import { createDoors } from '../../../main/process/doors.ts'
+import { createHandlers } from '../../../main/process/doors.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, testConfig, useTestApp } from '../../../../tools/testing/app.ts'
 import { newCustomer, type Customer } from '../../../../tools/testing/situations/orders.ts'
@@ -14,7 +14,7 @@ let address: string
 
 /** Asks for a calendar as the programs of others do. */
 async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
-  const doors = createDoors(testConfig('unused'), test.app)
+  const doors = createHandlers(testConfig('unused'), test.app)
   const { pathname } = new URL(url)
   const env = { incoming: { url: pathname, socket: { remoteAddress: '203.0.113.7' } } }
   return doors.app.fetch(new Request(url, { headers }), env as never)

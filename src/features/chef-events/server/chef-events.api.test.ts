@@ -64,8 +64,8 @@ describe('asking', () => {
       dislikes: [],
       fastsInRamadan: false,
     })
-    const told = await send(customer, {})
-    expect([told.allergens, told.diets]).toEqual([['tree-nuts', 'sesame'], ['halal']])
+    const sent = await send(customer, {})
+    expect([sent.allergens, sent.diets]).toEqual([['tree-nuts', 'sesame'], ['halal']])
     const silent = await send(customer, { guestCount: 3, includesHousehold: false })
     expect([silent.allergens, silent.diets]).toEqual([[], []])
     expect((await customer.call(listChefEvents, {})).map(({ diets }) => diets)).toEqual([

@@ -161,7 +161,7 @@ export async function setAskedAgain(tx: Transaction, id: number, now: Date): Pro
   await tx.updateTable('chef_events').set({ asked_again_at: now }).where('id', '=', id).execute()
 }
 
-export async function setTold(tx: Transaction, id: number, now: Date): Promise<void> {
+export async function setNotified(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.updateTable('chef_events').set({ chefs_told_at: now }).where('id', '=', id).execute()
 }
 
@@ -179,14 +179,14 @@ export async function listUntoldEvents(
   const asked = sql`coalesce(e.asked_again_at, e.created_at)`
   const roundFrom = sql<Date>`${asked} + ${ROUND} * interval '1 second'
     * floor(extract(epoch from ${now}::timestamptz - ${asked}) / ${ROUND})`
-  const told = sql<Date>`coalesce(e.chefs_told_at, e.created_at)`
+  const notifiedAt = sql<Date>`coalesce(e.chefs_told_at, e.created_at)`
   const rows = await db
     .selectFrom('chef_events as e')
     .select('e.id')
     .where('e.status', 'in', ['pending', 'quoted'])
     .where('e.starts_at', '>', now)
-    .where(told, '<', roundFrom)
-    .where(told, '<=', quietSince)
+    .where(notifiedAt, '<', roundFrom)
+    .where(notifiedAt, '<=', quietSince)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

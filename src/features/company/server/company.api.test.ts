@@ -184,17 +184,19 @@ describe('a tax number that only the environment knows (R-PAY-15)', () => {
   })
 
   it('is told to whoever starts a live shop, and only there', async () => {
-    const told = async (demo: boolean, sellerTrn = COMPANY.trn) => {
+    const warnedOf = async (demo: boolean, sellerTrn = COMPANY.trn) => {
       const lines: unknown[] = []
       const log = { warn: (...line: unknown[]) => lines.push(line.at(-1)) }
       await warnOfSeller({ demo, sellerTrn }, test.app.db, log as never)
       return lines.join('')
     }
     await save(without('trn'))
-    expect(await told(false)).toContain('takes no orders')
-    expect(await told(true)).toBe('')
+    expect(await warnedOf(false)).toContain('takes no orders')
+    expect(await warnedOf(true)).toBe('')
     await save(COMPANY)
-    expect(await told(false)).toBe('')
-    expect(await told(false, '199999999999999')).toContain('invoices carry the saved tax number')
+    expect(await warnedOf(false)).toBe('')
+    expect(await warnedOf(false, '199999999999999')).toContain(
+      'invoices carry the saved tax number',
+    )
   })
 })

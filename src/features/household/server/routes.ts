@@ -19,7 +19,7 @@ export const householdRoutes = (
     <I, A>(save: (tx: Transaction, who: Member, input: I) => Promise<A>) =>
     async (tx: Transaction, who: Member, input: I): Promise<A> => {
       const saved = await save(tx, who, input)
-      for (const tell of listeners) await tell(tx, who.id, who.now)
+      for (const notify of listeners) await notify(tx, who.id, who.now)
       return saved
     }
   return [

@@ -18,13 +18,13 @@ export async function sendTracesNews(db: Database, now: Date): Promise<void> {
     .where('traces_news_due', '=', true)
     .execute()
   for (const { customerId } of due) {
-    await inTransaction(db, (tx) => tellHousehold(tx, customerId, now))
+    await inTransaction(db, (tx) => notifyHousehold(tx, customerId, now))
   }
 }
 
-async function tellHousehold(tx: Transaction, customerId: string, now: Date): Promise<void> {
+async function notifyHousehold(tx: Transaction, customerId: string, now: Date): Promise<void> {
   await lockUser(tx, customerId)
-  const told = await tx
+  const marked = await tx
     .updateTable('household_members')
     .set({ traces_news_due: false })
     .where('customer_id', '=', customerId)
@@ -33,7 +33,7 @@ async function tellHousehold(tx: Transaction, customerId: string, now: Date): Pr
     .execute()
   const traces = avoidedTraces(await listMembers(tx, customerId))
   // Someone else told them, or they have answered since.
-  if (told.length === 0 || traces.length === 0) return
+  if (marked.length === 0 || traces.length === 0) return
   const { phone, language } = await tx
     .selectFrom('users')
     .select(['phone', 'language'])

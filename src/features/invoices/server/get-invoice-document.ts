@@ -7,7 +7,7 @@ import { FileReply } from '#server/http/answers/reply.ts'
 import { findInvoice } from '#features/payments/server/public.ts'
 import type { getInvoiceDocument as contract } from '../contract.ts'
 import { invoicePage, type SellerAtStart } from './invoice-page.ts'
-import { findDocument, keepDocument } from './store.ts'
+import { findDocument, saveDocument } from './store.ts'
 
 const TEMPLATE = 'src/features/invoices/server/invoice.typ'
 
@@ -20,7 +20,7 @@ export const getInvoiceDocument =
     const kept = await findDocument(db, id)
     const pdf =
       kept ??
-      (await keepDocument(db, id, await typeset(TEMPLATE, invoicePage(invoice, seller)), who.now))
+      (await saveDocument(db, id, await typeset(TEMPLATE, invoicePage(invoice, seller)), who.now))
     return new FileReply(pdf, 'application/pdf', {
       'content-disposition': `inline; filename="${invoice.number}.pdf"`,
     })

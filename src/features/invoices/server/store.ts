@@ -10,7 +10,7 @@ export async function findDocument(db: Database, invoiceId: number): Promise<Buf
 }
 
 /** Keeps the document, or answers the one that someone else kept first. */
-export async function keepDocument(
+export async function saveDocument(
   db: Database,
   invoiceId: number,
   pdf: Buffer,

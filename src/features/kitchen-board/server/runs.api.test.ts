@@ -279,9 +279,9 @@ describe('a closed door', () => {
       failureReason: 'nobody_home',
     })
     expect(await test.db.selectFrom('drop_refunds').selectAll().execute()).toEqual([])
-    const told = (await test.texts()).map(({ text }) => text)
-    expect(told.at(-2)).toContain('will wait 10 minutes')
-    expect(told.at(-1)).toContain('nobody was home')
-    expect(told.at(-1)).toContain('counts as used')
+    const sent = (await test.texts()).map(({ text }) => text)
+    expect(sent.at(-2)).toContain('will wait 10 minutes')
+    expect(sent.at(-1)).toContain('nobody was home')
+    expect(sent.at(-1)).toContain('counts as used')
   })
 })

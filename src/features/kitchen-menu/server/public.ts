@@ -1,6 +1,6 @@
 export { applyKitchenSettings } from './days/settings.ts'
 export { listMenuOf } from './menu/change-menu.ts'
-export { tellKitchenChanged } from './tell-kitchen.ts'
+export { notifyKitchenChanged } from './notify-kitchen.ts'
 export { findDishPicture } from './recipes/dish-picture.ts'
 export { readOwnDishes } from './recipes/read-own-dishes.ts'
 export { kitchenMenuRoutes } from './routes.ts'

@@ -30,10 +30,10 @@ it('a kitchen is seen by customers once it is whole and opened, and not before',
     status: 409,
     code: 'kitchen_incomplete',
   })
-  const told = await browser.call(contract.changeKitchenSetup, await wholeKitchen(test))
-  const openPoints = told.points.filter(({ isDone }) => !isDone).map(({ point }) => point)
+  const saved = await browser.call(contract.changeKitchenSetup, await wholeKitchen(test))
+  const openPoints = saved.points.filter(({ isDone }) => !isDone).map(({ point }) => point)
   expect(openPoints).toEqual(['capacity', 'menu'])
-  expect(told.fields).toMatchObject({ deliveryFee: 7.5, monthlyPrice: 950, nameAr: 'مطبخ الريم' })
+  expect(saved.fields).toMatchObject({ deliveryFee: 7.5, monthlyPrice: 950, nameAr: 'مطبخ الريم' })
 
   await stockKitchen(browser)
   const setup = await browser.call(contract.getKitchenSetup)
@@ -103,17 +103,17 @@ it('an open kitchen keeps its terms, and one that was closed is opened by the te
 
 it('refuses what no kitchen can be', async () => {
   const { browser } = await newKitchen(test)
-  const tell = (input: object) => refusalOf(browser.call(contract.changeKitchenSetup, input))
-  expect(await tell({ areaId: 999_999 })).toMatchObject({
+  const change = (input: object) => refusalOf(browser.call(contract.changeKitchenSetup, input))
+  expect(await change({ areaId: 999_999 })).toMatchObject({
     code: 'kitchen_area_required',
     fields: { areaId: expect.any(String) },
   })
-  expect(await tell({ deliveryMinutesMin: 60, deliveryMinutesMax: 30 })).toMatchObject({
+  expect(await change({ deliveryMinutesMin: 60, deliveryMinutesMax: 30 })).toMatchObject({
     code: 'delivery_minutes_reversed',
   })
-  expect(await tell({ openingTime: '25:00' })).toMatchObject({ status: 400 })
-  expect(await tell({ monthlyPrice: -1 })).toMatchObject({ status: 400 })
-  expect(await tell({ isActive: true, ownerId: 1, rating: 5 })).toBe('taken')
+  expect(await change({ openingTime: '25:00' })).toMatchObject({ status: 400 })
+  expect(await change({ monthlyPrice: -1 })).toMatchObject({ status: 400 })
+  expect(await change({ isActive: true, ownerId: 1, rating: 5 })).toBe('taken')
   expect(await browser.call(contract.getKitchenSetup)).toMatchObject({ isOpen: false })
 })
 

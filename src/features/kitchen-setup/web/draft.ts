@@ -2,9 +2,9 @@ import type { Input } from '#shared/wire/endpoint.ts'
 import { kitchenChange, type changeKitchenSetup } from '../contract.ts'
 import type { KitchenSetup } from './queries.ts'
 
-type Told = Omit<KitchenSetup['fields'], 'capacityPerDay'>
+type Fields = Omit<KitchenSetup['fields'], 'capacityPerDay'>
 /** What stands in the form; NaN is a number that was not told yet. */
-export type Draft = Told
+export type Draft = Fields
 export type FieldName = keyof Draft
 export type Changes = Input<typeof changeKitchenSetup>
 
@@ -27,14 +27,14 @@ const FIELD_NAMES = [
 ] as const satisfies readonly FieldName[]
 
 /** The server keeps 0 for these until they are told; a fee of 0 is a free delivery. */
-const toldNumber = (value: number): number => (value === 0 ? Number.NaN : value)
+const givenNumber = (value: number): number => (value === 0 ? Number.NaN : value)
 
 export const draftOf = (fields: KitchenSetup['fields']): Draft => ({
   ...fields,
-  deliveryMinutesMin: toldNumber(fields.deliveryMinutesMin),
-  deliveryMinutesMax: toldNumber(fields.deliveryMinutesMax),
-  deliveryRadiusKm: toldNumber(fields.deliveryRadiusKm),
-  monthlyPrice: toldNumber(fields.monthlyPrice),
+  deliveryMinutesMin: givenNumber(fields.deliveryMinutesMin),
+  deliveryMinutesMax: givenNumber(fields.deliveryMinutesMax),
+  deliveryRadiusKm: givenNumber(fields.deliveryRadiusKm),
+  monthlyPrice: givenNumber(fields.monthlyPrice),
 })
 
 /** What is other than it was: a kitchen is told piece by piece, and nothing has to be whole. */

@@ -69,7 +69,7 @@ function Point({ point, isDone, setup }: PointProps) {
   const { points } = useTexts(setupTexts)
   const { points: names } = useTexts(messages)
   const action =
-    point === 'menu' ? points.menu : point === 'capacity' ? points.capacity : points.tell
+    point === 'menu' ? points.menu : point === 'capacity' ? points.capacity : points.describe
   return (
     <div className="num min-w-0">
       <p className={isDone ? 'text-muted' : 'font-strong'}>

@@ -109,11 +109,11 @@ export function useUnsavedChoices(): { count: number; isWaiting: boolean } {
 /** Follows what the kitchen, a job or another device does to the days. */
 export function useLiveSelection(): void {
   const queryClient = useQueryClient()
-  const readAnew = () => {
+  const readAgain = () => {
     if (queryClient.isMutating({ mutationKey: WRITE_KEY }) > 0) return
     void queryClient.invalidateQueries({ queryKey: SELECTION_KEY })
   }
-  useLiveEvents('/api/events', { 'delivery-changed': readAnew }, readAnew)
+  useLiveEvents('/api/events', { 'delivery-changed': readAgain }, readAgain)
 }
 
 export const refreshMeals = (queryClient: QueryClient): Promise<unknown> =>

@@ -10,7 +10,7 @@ import { boardOf, listLate, listLateOf } from '#features/kitchen-board/server/pu
 import { applyKitchenSettings } from '#features/kitchen-menu/server/public.ts'
 import { openPointsOf, reopeningPointsOf } from '#features/kitchen-setup/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
-import { findKitchenStakes } from '#features/subscriptions/server/public.ts'
+import { findKitchenImpact } from '#features/subscriptions/server/public.ts'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 import { updateKitchen } from '#features/restaurants/server/public.ts'
 import type * as contract from '../contract.ts'
@@ -44,7 +44,7 @@ export async function getAnyRestaurant(
     papersDueAt: row.papersDueAt?.toISOString() ?? null,
     owner: row.ownerPhone === null ? null : { name: row.ownerName ?? '', phone: row.ownerPhone },
     missing: openPointsOf({ ...row, dishes: row.dishes ?? 0 }),
-    stakes: await findKitchenStakes(db, id, who.today),
+    stakes: await findKitchenImpact(db, id, who.today),
     late: late?.drops ?? 0,
     missed: missed.get(id) ?? 0,
     lateTickets: (await listLateOf(db, id, who.now)).map(({ number, since, ...ticket }) => ({

@@ -1,7 +1,7 @@
 import { dayOf } from '#shared/dates.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { enqueue, job } from '#server/jobs/jobs.ts'
-import { endAndTell } from './ending/end-subscriptions.ts'
+import { endAndNotify } from './ending/end-subscriptions.ts'
 import { activateStarted, listToRenew, turnPauses } from './cycles/lifecycle-store.ts'
 import { remindOfPayments } from './renewal/remind-of-payments.ts'
 import { renewSubscription } from './renewal/renew-subscription.ts'
@@ -24,7 +24,7 @@ export const subscriptionJobs = [
       const today = dayOf(clock.now())
       await activateStarted(db, today)
       await turnPauses(db, today)
-      await inTransaction(db, (tx) => endAndTell(tx, clock.now()))
+      await inTransaction(db, (tx) => endAndNotify(tx, clock.now()))
       const due = await listToRenew(db, today)
       await inTransaction(db, async (tx) => {
         for (const { id } of due) await enqueue(tx, 'renew-subscription', { subscriptionId: id })

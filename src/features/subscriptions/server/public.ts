@@ -1,4 +1,4 @@
-export { countByKitchen, findKitchenStakes } from './admin/kitchen-stakes.ts'
+export { countByKitchen, findKitchenImpact } from './admin/kitchen-stakes.ts'
 export { asCustomer, getCustomer } from './admin/act-for-customer.ts'
 export { countRenewing } from './admin/count-renewing.ts'
 export {

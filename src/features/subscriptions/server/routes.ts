@@ -1,4 +1,4 @@
-import { serveEachAlone, serveLookAtEach } from '#server/http/serve-each.ts'
+import { serveEachAlone, serveViewAtEach } from '#server/http/serve-each.ts'
 import { servePurchase, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as addOns from '../add-on-contract.ts'
@@ -73,7 +73,7 @@ export const subscriptionAdminRoutes: ServedEndpoint[] = [
   serveRead(admin.getAnySubscription, getAnySubscription),
   serveRead(admin.previewPauseFor, behalf.previewPauseFor),
   serveWrite(admin.pauseFor, behalf.pauseFor),
-  serveLookAtEach(admin.previewPauses, behalf.previewPauseFor),
+  serveViewAtEach(admin.previewPauses, behalf.previewPauseFor),
   serveEachAlone(admin.pauseSeveral, behalf.pauseFor),
   serveWrite(admin.resumeFor, behalf.resumeFor),
   serveRead(admin.previewCancelFor, behalf.previewCancelFor),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readIngredients } from '../../../../seeds/catalogue/read.ts'
 import { checkDraft } from './check-draft.ts'
 import type { Draft, DraftStep } from './draft.ts'
-import { nameDraft, tellSteps } from './tell-draft.ts'
+import { describeSteps, nameDraft } from './describe-draft.ts'
 
 const ingredients = new Map(readIngredients().map((row) => [row.id, row]))
 
@@ -85,7 +85,7 @@ describe('a draft', () => {
   })
 
   it('is told in our words, in both languages, with the degrees that are safe', () => {
-    const [, boil, fry] = tellSteps(sound, parts)
+    const [, boil, fry] = describeSteps(sound, parts)
     expect(boil).toEqual({
       text: { en: 'Boil for 12 minutes: Basmati rice.', ar: 'تُسلق مدة 12 دقيقة: أرز بسمتي.' },
       timerSeconds: 720,

@@ -44,8 +44,8 @@ describe('a meal that somebody else brings', () => {
           [],
         )
       }
-      const told = new Set<string>(plan.relaxed.map(({ kind }) => kind))
-      expect(verify(rows, task, plan.meals).filter(({ kind }) => !told.has(kind))).toEqual([])
+      const reported = new Set<string>(plan.relaxed.map(({ kind }) => kind))
+      expect(verify(rows, task, plan.meals).filter(({ kind }) => !reported.has(kind))).toEqual([])
       expect(plan.incidents).toEqual([])
     }
   })

@@ -1,6 +1,6 @@
 export { isUnsafe } from './is-unsafe.ts'
 export { RemoveMeal } from './remove-meal.tsx'
-export { inOrder } from './kept/in-order.ts'
+export { inOrder } from './saved/in-order.ts'
 export { acceptedQuery, prefetchSuggestions } from './queries.ts'
 export { SuggestionsPage } from './suggestions-page.tsx'
 export { CookingPage } from './cooking/cooking-page.tsx'

@@ -3,11 +3,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { useRemoveMeal } from './actions/use-remove-meal.ts'
-import { keptTexts } from './kept/texts.ts'
+import { savedTexts } from './saved/texts.ts'
 
 /** For an accepted meal that someone of the household must not eat. */
 export function RemoveMeal({ acceptedId, name }: { acceptedId: number; name: string }) {
-  const { unsafe } = useTexts(keptTexts)
+  const { unsafe } = useTexts(savedTexts)
   const { mutate, isPending } = useRemoveMeal()
   const onSuccess = () => toast({ title: unsafe.removed(name), text: unsafe.removedText })
   return (

@@ -8,14 +8,14 @@ const AFTER_MS = 1000
 /** Looks again shortly after each midnight in Dubai that the page is open over. */
 export function useNewDay(queryKey: readonly string[]): void {
   const queryClient = useQueryClient()
-  const lookAnew = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
+  const refreshView = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       const midnight = instantAt(addDays(dayOf(productNow()), 1))
       timer = setTimeout(
         () => {
-          lookAnew()
+          refreshView()
           wait()
         },
         midnight.getTime() - productNow().getTime() + AFTER_MS,

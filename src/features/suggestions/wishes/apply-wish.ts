@@ -22,11 +22,11 @@ export const withWish = (
   const known = [...ingredients]
   const unwanted = wish.unwantedIngredients.flatMap((food) => membersOf(food, known, 'unwanted'))
   // Those that are saved already have their own answer about traces.
-  const told = wish.addAllergens.filter((allergen) => !allergens.includes(allergen))
-  const avoidsTraces = traces.length > 0 || avoidsTracesWith(told)
+  const added = wish.addAllergens.filter((allergen) => !allergens.includes(allergen))
+  const avoidsTraces = traces.length > 0 || avoidsTracesWith(added)
   return {
-    allergens: [...new Set([...allergens, ...told])],
-    traces: [...traces, ...avoidedTraces([{ allergens: told, avoidsTraces }])],
+    allergens: [...new Set([...allergens, ...added])],
+    traces: [...traces, ...avoidedTraces([{ allergens: added, avoidsTraces }])],
     diets: [...new Set([...diets, ...wish.diets])],
     dislikes: [...new Set([...dislikes, ...unwanted])],
   }

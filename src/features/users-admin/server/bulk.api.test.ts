@@ -9,7 +9,7 @@ import * as contract from '../contract.ts'
 
 const ADMIN = '+971500000003'
 const PHONES = ['+971501120001', '+971501120002', '+971501120003']
-const NOBODY = 987_654_321
+const UNKNOWN_ID = 987_654_321
 const reason = 'Asked for by the police'
 
 const test = useTestApp(async ({ db }) => {
@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 describe('POST /api/admin/users/suspend', () => {
   it('suspends each with an audit row of its own, and says of the others why not', async () => {
-    const input = { ids: [NOBODY, ...ids, self], reason }
+    const input = { ids: [UNKNOWN_ID, ...ids, self], reason }
     const answer = await admin.call(contract.suspendUsers, input)
     expect(answer).toEqual({
       done: ids,
@@ -73,7 +73,7 @@ describe('POST /api/admin/users/suspend', () => {
           code: 'user_is_self',
           message: 'You cannot do this to your own account. Please ask another admin.',
         },
-        { id: NOBODY, code: 'not_found', message: 'We could not find this.' },
+        { id: UNKNOWN_ID, code: 'not_found', message: 'We could not find this.' },
       ].toSorted((one, other) => one.id - other.id),
     })
     expect(await statesOf()).toEqual(['suspended', 'suspended', 'suspended'])

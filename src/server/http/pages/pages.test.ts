@@ -43,7 +43,7 @@ const pages = openPages({
   hasStripe: false,
 })
 const server = createServer((request, response) => {
-  if (pages.sendKept(request, response)) return
+  if (pages.sendSaved(request, response)) return
   pages.sendRendered(request, response).catch((error: unknown) => {
     response.writeHead((error as Refusal).status).end()
   })

@@ -31,7 +31,7 @@ export interface PageParts extends RenderParts {
 
 export interface Pages {
   /** Answers from memory; false when the page has to be rendered. */
-  sendKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  sendSaved: (request: IncomingMessage, response: ServerResponse) => boolean
   sendRendered: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   languageOf: (request: IncomingMessage) => Language
 }
@@ -83,7 +83,7 @@ export function openPages(parts: PageParts): Pages {
   }
 
   return {
-    sendKept(request, response) {
+    sendSaved(request, response) {
       const { token, ...visit } = readVisit(request, parts.sessionCookieName)
       const page = token === undefined ? findShared(request) : undefined
       const kept = page && store.find(keyOf(page, lookOf(request, visit, false)), parts.version())

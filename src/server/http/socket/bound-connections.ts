@@ -15,14 +15,14 @@ interface Bounds {
  */
 export function boundConnections(server: Server, { log, trustedProxies, limits }: Bounds): void {
   server.maxConnections = limits.connections
-  const tellFull = seldom(limits.logEveryMs, (refused) => {
+  const reportFull = seldom(limits.logEveryMs, (refused) => {
     log.error({ connections: limits.connections, refused }, 'alarm: no more connections are taken')
   })
-  server.on('drop', tellFull)
+  server.on('drop', reportFull)
   if (trustedProxies > 0) return
 
   const counts = new Map<string, number>()
-  const tellCrowd = seldom(limits.logEveryMs, (refused, client) => {
+  const reportCrowd = seldom(limits.logEveryMs, (refused, client) => {
     const facts = { client, connections: limits.connectionsPerClient, refused }
     log.warn(facts, 'a client has as many connections as it may')
   })
@@ -31,7 +31,7 @@ export function boundConnections(server: Server, { log, trustedProxies, limits }
     const count = counts.get(client) ?? 0
     if (count >= limits.connectionsPerClient) {
       socket.destroy()
-      return tellCrowd(client)
+      return reportCrowd(client)
     }
     counts.set(client, count + 1)
     socket.once('close', () => {
@@ -43,14 +43,14 @@ export function boundConnections(server: Server, { log, trustedProxies, limits }
 }
 
 /** Tells the first of many and then one a span, with how many there were since the last. */
-function seldom(everyMs: number, tell: (count: number, what: unknown) => void) {
+function seldom(everyMs: number, notify: (count: number, what: unknown) => void) {
   let toldAt = -Infinity
   let count = 0
   return (what: unknown): void => {
     count += 1
     if (performance.now() - toldAt < everyMs) return
     toldAt = performance.now()
-    tell(count, what)
+    notify(count, what)
     count = 0
   }
 }

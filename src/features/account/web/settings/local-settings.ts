@@ -11,10 +11,10 @@ interface Unsent {
   change: Change
 }
 
-export const keepLocally = ({ notifications, privacy }: Settings): void =>
+export const saveLocally = ({ notifications, privacy }: Settings): void =>
   localStorage.setItem(SETTINGS_KEY, JSON.stringify({ notifications, privacy }))
 
-export function keepUnsent(phone: string, change: Change): void {
+export function saveUnsent(phone: string, change: Change): void {
   const earlier = readUnsent(phone)
   const all: Change = {
     notifications: { ...earlier?.notifications, ...change.notifications },

@@ -8,7 +8,7 @@ import { useTexts } from '#ui/texts.ts'
 import { updateSettings } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import type { Choices } from '../../rules.ts'
-import { keepLocally, keepUnsent, takeUnsent } from './local-settings.ts'
+import { saveLocally, saveUnsent, takeUnsent } from './local-settings.ts'
 import { settingsQuery, type Settings } from '../queries.ts'
 
 export interface Change {
@@ -35,13 +35,13 @@ export function useSettings() {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved)
-      keepLocally(saved)
+      saveLocally(saved)
     },
     onError: (error, change, context) => {
       if (error instanceof CallError && error.isNetwork) {
         const shown = queryClient.getQueryData(settingsQuery.queryKey)
-        if (shown) keepLocally(shown)
-        keepUnsent(phone, change)
+        if (shown) saveLocally(shown)
+        saveUnsent(phone, change)
         return
       }
       if (context?.before) queryClient.setQueryData(settingsQuery.queryKey, context.before)

@@ -18,7 +18,7 @@ export interface AddressDialogs {
 }
 
 export function useAddressDialogs(
-  told: { onSaved?: (saved: Address) => void; onDeleted?: (id: number) => void } = {},
+  listeners: { onSaved?: (saved: Address) => void; onDeleted?: (id: number) => void } = {},
 ): AddressDialogs {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -34,7 +34,7 @@ export function useAddressDialogs(
             onKept={close}
             onDeleted={(id) => {
               close()
-              told.onDeleted?.(id)
+              listeners.onDeleted?.(id)
             }}
           />
         ) : (
@@ -43,7 +43,7 @@ export function useAddressDialogs(
             onCancel={close}
             onSaved={(saved) => {
               close()
-              told.onSaved?.(saved)
+              listeners.onSaved?.(saved)
             }}
           />
         )}

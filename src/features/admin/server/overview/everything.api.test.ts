@@ -90,14 +90,14 @@ it('tells how the product itself does', () => {
 })
 
 it('tells the eight newest things, the newest first', () => {
-  const told = test.overview.news.map(({ kind, what, amount, count }) =>
+  const shown = test.overview.news.map(({ kind, what, amount, count }) =>
     kind === 'subscription' ? kind : [kind, what, amount, count].join(' '),
   )
-  expect(told.slice(0, 4).toSorted((one, other) => one.localeCompare(other))).toEqual([
+  expect(shown.slice(0, 4).toSorted((one, other) => one.localeCompare(other))).toEqual([
     'act suspend-user  ',
     'chef_event   10',
     'chef_event   12',
     'chef_quote  2000 ',
   ])
-  expect(told.slice(4)).toEqual(Array.from({ length: 4 }, () => 'subscription'))
+  expect(shown.slice(4)).toEqual(Array.from({ length: 4 }, () => 'subscription'))
 })

@@ -170,9 +170,9 @@ it('counts what waits: a request for a chef, an application, a custom quote, eac
     orders: 0,
     queue: 0,
   })
-  const told = overview.news.map(({ kind, what, count }) => [kind, what, count])
-  expect(told).toContainEqual(['chef_event', '', 10])
-  expect(told).toContainEqual(['act', 'suspend-user', null])
+  const shown = overview.news.map(({ kind, what, count }) => [kind, what, count])
+  expect(shown).toContainEqual(['chef_event', '', 10])
+  expect(shown).toContainEqual(['act', 'suspend-user', null])
 
   test.goTo(24 * 60 + 1)
   admin = await signInAdmin(test.app)

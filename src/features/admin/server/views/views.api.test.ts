@@ -19,7 +19,7 @@ beforeEach(() => test.app.db.deleteFrom('saved_views').execute())
 
 const DUE = { page: 'payments', name: 'Due', query: 'state=ready&sort=due' } as const
 
-const trail = (id: number) =>
+const auditLog = (id: number) =>
   test.app.db
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
@@ -40,7 +40,7 @@ describe('PUT /api/admin/views', () => {
       ['audit', 'object=price'],
       ['payments', 'declined=open'],
     ])
-    expect(await trail(first.id)).toEqual([
+    expect(await auditLog(first.id)).toEqual([
       { action: 'save-view', before: null, after: DUE },
       { action: 'save-view', before: DUE, after: again },
     ])
@@ -83,6 +83,6 @@ describe('DELETE /api/admin/views/:id', () => {
     await own.call(contract.removeView, { id })
     expect(await own.call(contract.listViews)).toEqual({ views: [] })
     await expect(own.call(contract.removeView, { id })).rejects.toMatchObject({ status: 404 })
-    expect((await trail(id)).at(-1)).toEqual({ action: 'remove-view', before: DUE, after: null })
+    expect((await auditLog(id)).at(-1)).toEqual({ action: 'remove-view', before: DUE, after: null })
   })
 })

@@ -29,7 +29,7 @@ export function News({ news, today }: { news: readonly Event[]; today: string })
               {moment(event.at)}
             </time>
             <span className="wrap-anywhere">
-              <Told event={event} />
+              <NewsLine event={event} />
             </span>
           </li>
         ))}
@@ -38,7 +38,7 @@ export function News({ news, today }: { news: readonly Event[]; today: string })
   )
 }
 
-function Told({ event }: { event: Event }) {
+function NewsLine({ event }: { event: Event }) {
   const words = useTexts(overviewTexts)
   const { actions, objects } = useTexts(actionTexts)
   const who = isolate(event.who || words.somebody)

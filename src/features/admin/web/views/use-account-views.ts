@@ -13,16 +13,16 @@ export function useAccountViews(): ViewStore {
   const queryClient = useQueryClient()
   const { data } = useQuery(viewsQuery)
   return useMemo(() => {
-    const readAnew = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
+    const readAgain = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
     return {
       views: data?.views ?? NONE,
       save: async (view) => {
         await call(saveView, view as CallInput<typeof saveView>)
-        await readAnew()
+        await readAgain()
       },
       remove: async (id) => {
         await call(removeView, { id })
-        await readAnew()
+        await readAgain()
       },
     }
   }, [data, queryClient])

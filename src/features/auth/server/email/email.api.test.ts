@@ -53,9 +53,9 @@ describe('an e-mail address', () => {
     })
     await confirm(owner, email)
     expect(await owner.call(getOwnEmail)).toMatchObject({ email, isConfirmed: true })
-    const [told] = await sentTo(phone)
-    expect(told).toMatchObject({ channel: 'whatsapp', template: 'email-confirmed' })
-    expect(told?.text).toContain('Wasn’t it you?')
+    const [sent] = await sentTo(phone)
+    expect(sent).toMatchObject({ channel: 'whatsapp', template: 'email-confirmed' })
+    expect(sent?.text).toContain('Wasn’t it you?')
     expect((await sentTo(email))[0]).toMatchObject({ channel: 'email', template: 'email-code' })
   })
 

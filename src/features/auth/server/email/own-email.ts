@@ -14,7 +14,7 @@ import { CODE_LENGTH } from '../../limit-rules.ts'
 import { CODE_SECONDS } from '../../rules.ts'
 import { codeOf, isSameCode, newChallengeId } from '../codes.ts'
 import { mayEmail, type AuthSettings } from '../settings.ts'
-import { getUserToTell } from '../store.ts'
+import { getUserToNotify } from '../store.ts'
 import { EMAIL_TEMPLATES, emailCode } from '../templates.ts'
 import {
   countConfirmation,
@@ -85,7 +85,7 @@ export const confirmEmail =
         const before = await getEmail(tx, who.id)
         await setEmail(tx, who.id, open.email, who.now)
         await endConfirmation(tx, who.id)
-        await tellOfEmail(tx, who, before.isConfirmed ? before.email : undefined, open.email)
+        await notifyOfEmail(tx, who, before.isConfirmed ? before.email : undefined, open.email)
       })
     } catch (error) {
       throw isDouble(error) ? taken() : error
@@ -107,18 +107,18 @@ export async function removeEmail(
   const before = await getEmail(tx, who.id)
   await setEmail(tx, who.id, '', null)
   await endConfirmation(tx, who.id)
-  if (before.isConfirmed) await tellOfEmail(tx, who, before.email, undefined)
+  if (before.isConfirmed) await notifyOfEmail(tx, who, before.email, undefined)
   return { email: '', isConfirmed: false }
 }
 
 /** On WhatsApp, and at the address that codes no longer go to: whoever took over a session cannot hide it. */
-export async function tellOfEmail(
+export async function notifyOfEmail(
   tx: Transaction,
   { id, now, requestId }: Pick<Member, 'id' | 'now' | 'requestId'>,
   before: string | undefined,
   after: string | undefined,
 ): Promise<void> {
-  const { phone, language } = await getUserToTell(tx, id)
+  const { phone, language } = await getUserToNotify(tx, id)
   const template = EMAIL_TEMPLATES[after === undefined ? 'removed' : 'confirmed']
   const company = await readCompany(tx)
   const notice = { template, parameters: { phone: formatPhone(company.phone) }, language, now }

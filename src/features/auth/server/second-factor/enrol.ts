@@ -12,7 +12,7 @@ import { completeSession } from '../sessions/complete-session.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { presentUser } from '../sessions/present-user.ts'
 import { getUserNumber } from '../store.ts'
-import { tellOfChange } from '../templates.ts'
+import { notifyOfChange } from '../templates.ts'
 import { describeKey, newSecret, stepOfCode } from './authenticator.ts'
 import { aboutSecret, takeAppCode, tryCode, wrongCode } from './check-code.ts'
 import { adoptPending, findFactor, savePending, type FactorRow } from './factor-store.ts'
@@ -72,7 +72,7 @@ export const confirmEnrolment =
         const recoveryCodes = await giveRecoveryCodes(tx, vault, who.id)
         await endSessions(tx, who.id, who.now, { but: who.user.sessionId })
         const cookies = await completeSession(tx, who)
-        await tellOfChange(tx, { ...who, phone: who.user.phone }, 'enrolled')
+        await notifyOfChange(tx, { ...who, phone: who.user.phone }, 'enrolled')
         await writeAudit(tx, who, {
           action: 'enrol-second-factor',
           object: 'user',

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { getUserToTell } from '../store.ts'
-import { tellOfChange } from '../templates.ts'
+import { getUserToNotify } from '../store.ts'
+import { notifyOfChange } from '../templates.ts'
 import { deleteFactor, findFactor } from './factor-store.ts'
 
 /** Takes a person's authenticator away, and tells them. @returns since when there was one. */
@@ -13,7 +13,7 @@ export async function forgetSecondFactor(
   const factor = await findFactor(tx, userId)
   await deleteFactor(tx, userId)
   if (!factor?.enrolledAt) return null
-  await tellOfChange(tx, { ...(await getUserToTell(tx, userId)), ...pick(who) }, 'reset')
+  await notifyOfChange(tx, { ...(await getUserToNotify(tx, userId)), ...pick(who) }, 'reset')
   return factor.enrolledAt
 }
 

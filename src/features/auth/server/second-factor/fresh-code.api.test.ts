@@ -40,62 +40,62 @@ import { verifySecondFactor } from '../../second-factor-contract.ts'
 
 const { test, codeOf, enrol } = useSecondFactor()
 
-const NOBODY = 987_654_321
+const UNKNOWN_ID = 987_654_321
 const reason = 'To compare it with the card'
 
 it('sensitive actions of an admin want a code of the last five minutes, whatever they are about', async () => {
   const { browser, key } = await enrol()
 
-  const about = { id: NOBODY, reason }
+  const about = { id: UNKNOWN_ID, reason }
   const actions = new Map<Endpoint, object>([
-    [events.markPayoutPaid, { id: NOBODY, reference: 'FT26340' }],
-    [eventTables.markPayoutsPaid, { ids: [NOBODY], reference: 'FT26340' }],
+    [events.markPayoutPaid, { id: UNKNOWN_ID, reference: 'FT26340' }],
+    [eventTables.markPayoutsPaid, { ids: [UNKNOWN_ID], reference: 'FT26340' }],
     [applications.viewDocument, { ...about, kind: 'selfieWithId' }],
     [applications.revealNumbers, about],
     [users.changeRole, { ...about, role: 'admin' }],
     [users.resetSecondFactor, about],
     [applications.exportApplications, {}],
     [refundByAdmin, { ...about, amount: 1 }],
-    [confirmPayment, { id: NOBODY, evidence: 'The bank statement' }],
-    [decidePayment, { id: NOBODY, decision: 'confirm', evidence: 'The bank statement' }],
-    [payRefund, { id: NOBODY, way: 'bank', evidence: 'The bank statement' }],
-    [sendRefundAgain, { id: NOBODY }],
-    [closeFailedPayout, { id: NOBODY, evidence: 'The bank statement' }],
+    [confirmPayment, { id: UNKNOWN_ID, evidence: 'The bank statement' }],
+    [decidePayment, { id: UNKNOWN_ID, decision: 'confirm', evidence: 'The bank statement' }],
+    [payRefund, { id: UNKNOWN_ID, way: 'bank', evidence: 'The bank statement' }],
+    [sendRefundAgain, { id: UNKNOWN_ID }],
+    [closeFailedPayout, { id: UNKNOWN_ID, evidence: 'The bank statement' }],
     [switchMethod, { method: 'usdt', isOn: true, reason }],
     [cancelFor, about],
     [setRestaurantFor, { ...about, restaurantId: 1 }],
     [events.cancelEventAsAdmin, about],
-    [events.resolveComplaint, { id: NOBODY, refund: 0, resolution: 'The photos show it' }],
+    [events.resolveComplaint, { id: UNKNOWN_ID, refund: 0, resolution: 'The photos show it' }],
     [setPrice, { subject: 'plan', key: 'x', value: 1, validFrom: '2026-12-01', reason }],
-    [takePriceBack, { id: NOBODY }],
+    [takePriceBack, { id: UNKNOWN_ID }],
     [changeCompany, {}],
     [users.suspendUser, about],
     [exportOwnData, {}],
-    [users.suspendUsers, { ids: [NOBODY], reason }],
+    [users.suspendUsers, { ids: [UNKNOWN_ID], reason }],
     [exportAudit, {}],
     [requestEmail, { email: 'noura@example.com' }],
     [confirmEmail, { code: '000000' }],
     [removeEmail, {}],
     [shopping.exportOrdersToPack, {}],
     [shopping.moveIngredientOrder, { ...about, status: 'cancelled' }],
-    [shopping.moveIngredientOrders, { ids: [NOBODY], status: 'failed', reason }],
-    [retryPayments, { ids: [NOBODY] }],
+    [shopping.moveIngredientOrders, { ids: [UNKNOWN_ID], status: 'failed', reason }],
+    [retryPayments, { ids: [UNKNOWN_ID] }],
     [changeRestaurant, about],
-    [invites.inviteOwner, { id: NOBODY, phone: '0501234567', language: 'en' }],
+    [invites.inviteOwner, { id: UNKNOWN_ID, phone: '0501234567', language: 'en' }],
     [
       invites.createKitchenWithOwner,
       { nameEn: 'Bait', nameAr: 'بيت', areaId: 1, phone: '0501234567', language: 'en' },
     ],
-    [openReviewedKitchen, { id: NOBODY, papersSeen: true }],
-    [confirmKitchenPapers, { id: NOBODY, papersSeen: true }],
+    [openReviewedKitchen, { id: UNKNOWN_ID, papersSeen: true }],
+    [confirmKitchenPapers, { id: UNKNOWN_ID, papersSeen: true }],
     [sendOffer, about],
     [eventTables.exportEventsAsAdmin, {}],
     [exportPayments, {}],
-    [revealRefundAccount, { id: NOBODY }],
+    [revealRefundAccount, { id: UNKNOWN_ID }],
     [exportUnsentMessages, {}],
     [exportOpenJobs, {}],
     [claims.exportFoodProblems, {}],
-    [claims.grantClaim, { id: NOBODY }],
+    [claims.grantClaim, { id: UNKNOWN_ID }],
     [eventTables.exportPayouts, {}],
     [exportCustomQuotes, {}],
     [exportRestaurants, {}],
@@ -125,7 +125,7 @@ it('an order is packed without a new code, as only what gives money back wants o
   test.clock.moveTo(new Date(test.clock.now().getTime() + 6 * 60_000))
   for (const status of ['packing', 'delivered'] as const) {
     await expect(
-      browser.call(shopping.moveIngredientOrder, { id: NOBODY, status }),
+      browser.call(shopping.moveIngredientOrder, { id: UNKNOWN_ID, status }),
     ).rejects.toMatchObject({ code: 'not_found' })
   }
 })

@@ -54,8 +54,8 @@ describe('an authenticator', () => {
     browser.cookies.set('session', half ?? '')
     await expect(browser.call(getSession)).rejects.toMatchObject({ code: 'unauthenticated' })
     await test.drain()
-    const [told] = await browser.call(listDevMessages, { to: ADMIN })
-    expect(told?.text).toContain('authenticator app')
+    const [sent] = await browser.call(listDevMessages, { to: ADMIN })
+    expect(sent?.text).toContain('authenticator app')
   })
 
   it('stands sealed in the database, and its recovery codes not at all', async () => {

@@ -8,7 +8,7 @@ import type * as contract from '../../second-factor-contract.ts'
 import { completeSession } from '../sessions/complete-session.ts'
 import { presentUser } from '../sessions/present-user.ts'
 import { getUserNumber } from '../store.ts'
-import { tellOfChange } from '../templates.ts'
+import { notifyOfChange } from '../templates.ts'
 import { takeAppCode, takeCode, tryCode } from './check-code.ts'
 import { countRecoveryCodes, findFactor } from './factor-store.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
@@ -39,7 +39,7 @@ export const verifySecondFactor =
       inTransaction(db, async (tx) => {
         const kind = await takeCode(tx, vault, who, code)
         if (kind === 'recovery')
-          await tellOfChange(tx, { ...who, phone: who.user.phone }, 'recovered')
+          await notifyOfChange(tx, { ...who, phone: who.user.phone }, 'recovered')
         const cookies = await completeSession(tx, who)
         const recoveryCodesLeft = await countRecoveryCodes(tx, who.id)
         return new Reply({ user: presentUser(who.user), recoveryCodesLeft }, { cookies })

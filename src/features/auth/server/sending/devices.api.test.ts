@@ -42,8 +42,8 @@ it('a code used on a second device is told to its owner, one on the first or a k
   await signIn(first, phone)
   expect(await noticesTo(phone)).toEqual([])
   const second = await signIn(test.browser(), phone, ANDROID)
-  const told = await noticesTo(phone)
-  expect(told.map(({ channel, text }) => [channel, text])).toEqual([
+  const sent = await noticesTo(phone)
+  expect(sent.map(({ channel, text }) => [channel, text])).toEqual([
     [
       'whatsapp',
       expect.stringMatching(

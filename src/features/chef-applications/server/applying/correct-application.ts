@@ -19,7 +19,7 @@ import { findDocument, listDocuments, storeDocument } from '../documents/documen
 import type { ApplicationParts } from '../parts.ts'
 import { readUpload } from '../documents/read-upload.ts'
 import { sealBankDetails, sealEmiratesId } from '../secrets.ts'
-import { tellApplicant } from '../tell.ts'
+import { notifyApplicant } from '../notify.ts'
 import { presentProfile } from './present-profile.ts'
 import { searchTextOf } from './submit-application.ts'
 
@@ -120,6 +120,6 @@ export const resubmitApplication =
     }
     await moveApplication(tx, id, { status: 'submitted', actorId: null, at: who.now })
     const template = 'application-resubmitted'
-    await tellApplicant(tx, { id, userId: who.id, template, now: who.now })
+    await notifyApplicant(tx, { id, userId: who.id, template, now: who.now })
     return present(tx, parts, who, id)
   }

@@ -27,7 +27,7 @@ import { endDraft, listDraftDocuments } from '../drafts/draft-store.ts'
 import type { ApplicationParts } from '../parts.ts'
 import { readUpload, type Upload } from '../documents/read-upload.ts'
 import { sealBankDetails, sealEmiratesId } from '../secrets.ts'
-import { tellApplicant } from '../tell.ts'
+import { notifyApplicant } from '../notify.ts'
 import { ensureMayApply } from './may-apply.ts'
 import { presentProfile } from './present-profile.ts'
 
@@ -169,7 +169,7 @@ async function store(
     type,
     taken.map(({ fileId }) => fileId),
   )
-  await tellApplicant(tx, { id, userId: who.id, template: 'application-received', now: who.now })
+  await notifyApplicant(tx, { id, userId: who.id, template: 'application-received', now: who.now })
   const row = await findNewest(tx, who.id, type)
   if (!row) throw new Error(`Application ${id} is gone within its transaction.`)
   return row

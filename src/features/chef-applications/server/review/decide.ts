@@ -19,7 +19,7 @@ import { ROLE_OF } from '../applying/may-apply.ts'
 import { inOrder } from '../applying/present-profile.ts'
 import { judgeDocuments, listDocuments } from '../documents/documents-store.ts'
 import type { ApplicationParts } from '../parts.ts'
-import { tellApplicant } from '../tell.ts'
+import { notifyApplicant } from '../notify.ts'
 import { presentApplication } from './get-application.ts'
 
 type Application = Output<typeof contract.getApplication>
@@ -118,7 +118,7 @@ export const approveApplication =
     })
     // Before the sessions end, and the streams of the applicant's pages with them.
     const template = type === 'business' ? 'application-approved-kitchen' : 'application-approved'
-    await tellApplicant(tx, { id, userId, template, status: 'approved', now: who.now })
+    await notifyApplicant(tx, { id, userId, template, status: 'approved', now: who.now })
     const roles = await grantRole(tx, userId, ROLE_OF[type], who.now)
     await writeAudit(
       tx,
@@ -145,7 +145,7 @@ export const rejectApplication =
     await releaseEmiratesIds(tx, userId)
     await writeAudit(tx, who, auditOf(application, 'rejected', { after: { reason } }))
     const template = 'application-rejected'
-    await tellApplicant(tx, { id, userId, template, parameters: { reason }, now: who.now })
+    await notifyApplicant(tx, { id, userId, template, parameters: { reason }, now: who.now })
     return presentApplication(tx, parts, { id, language: who.language })
   }
 
@@ -165,13 +165,13 @@ export const askForChanges =
     const step = { status: 'needs_changes', actorId: who.id, at: who.now } as const
     await moveApplication(tx, id, { ...step, note: note || null })
     await writeAudit(tx, who, auditOf(application, 'needs_changes', { after: { documents, note } }))
-    const told = { id, userId, now: who.now }
+    const about = { id, userId, now: who.now }
     if (note === '') {
       const parameters = { count: documents.length }
-      await tellApplicant(tx, { ...told, template: 'application-needs-documents', parameters })
+      await notifyApplicant(tx, { ...about, template: 'application-needs-documents', parameters })
     } else {
       const parameters = { note }
-      await tellApplicant(tx, { ...told, template: 'application-needs-changes', parameters })
+      await notifyApplicant(tx, { ...about, template: 'application-needs-changes', parameters })
     }
     return presentApplication(tx, parts, { id, language: who.language })
   }

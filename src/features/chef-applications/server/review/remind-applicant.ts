@@ -4,7 +4,7 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { lockApplication } from '../application-store.ts'
-import { tellApplicant } from '../tell.ts'
+import { notifyApplicant } from '../notify.ts'
 
 /**
  * Reminds of changes that were asked for, once a day at most; the day on which they were asked for
@@ -20,7 +20,7 @@ export async function remindApplicant(
   const { userId, status, statusAt } = application
   if (status !== 'needs_changes') throw new Refusal('application_not_waiting', 409)
   if (dayOf(statusAt) === who.today) throw new Refusal('applicant_told_today', 409)
-  const isNew = await tellApplicant(tx, {
+  const isNew = await notifyApplicant(tx, {
     id,
     userId,
     template: 'application-reminder',

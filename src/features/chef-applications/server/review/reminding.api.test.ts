@@ -6,7 +6,7 @@ import { askForChanges, remindApplicants } from '../../admin-contract.ts'
 
 const test = useTestApp()
 const DAY_MS = 86_400_000
-const NOBODY = 987_654_321
+const UNKNOWN_ID = 987_654_321
 
 const nextDay = () => test.clock.moveTo(new Date(test.clock.now().getTime() + DAY_MS))
 
@@ -17,7 +17,7 @@ describe('POST /api/admin/chef-applications/remind', () => {
     const team = await admin(test)
     const documents = [{ kind: 'selfieWithId' as const, note: 'The face is not in the picture.' }]
     await team.browser.call(askForChanges, { id: asked.id, documents })
-    const ids = [asked.id, waiting.id, NOBODY]
+    const ids = [asked.id, waiting.id, UNKNOWN_ID]
     const remind = () => team.browser.call(remindApplicants, { ids })
     const codes = async () => (await remind()).refused.map(({ code }) => code)
     expect(await codes()).toEqual(['applicant_told_today', 'application_not_waiting', 'not_found'])
@@ -25,11 +25,11 @@ describe('POST /api/admin/chef-applications/remind', () => {
     nextDay()
     const { done, refused } = await (await admin(test)).browser.call(remindApplicants, { ids })
     expect(done).toEqual([asked.id])
-    expect(refused.map(({ id }) => id)).toEqual([waiting.id, NOBODY])
+    expect(refused.map(({ id }) => id)).toEqual([waiting.id, UNKNOWN_ID])
     const again = await (await admin(test)).browser.call(remindApplicants, { ids: [asked.id] })
     expect(again.refused).toMatchObject([{ id: asked.id, code: 'applicant_told_today' }])
-    const told = await messagesTo(test, asked.phone)
-    expect(told.map(({ template }) => template)).toEqual([
+    const sent = await messagesTo(test, asked.phone)
+    expect(sent.map(({ template }) => template)).toEqual([
       'application-received',
       'application-needs-documents',
       'application-reminder',

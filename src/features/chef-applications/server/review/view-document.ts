@@ -7,7 +7,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import type { FileReply } from '#server/http/answers/reply.ts'
 import { addHit } from '#server/limits.ts'
 import type * as contract from '../../admin-contract.ts'
-import { LOOKS_A_DAY, type DocumentKind } from '../../rules.ts'
+import { VIEWS_A_DAY, type DocumentKind } from '../../rules.ts'
 import {
   findApplication,
   lockApplication,
@@ -19,7 +19,7 @@ import { findDocument } from '../documents/documents-store.ts'
 import type { ApplicationParts } from '../parts.ts'
 import { openNumbers } from '../secrets.ts'
 import { serveFile } from '../documents/serve-file.ts'
-import { tellChange } from '../tell.ts'
+import { notifyChange } from '../notify.ts'
 
 interface Look {
   application: ApplicationRow
@@ -29,7 +29,7 @@ interface Look {
 }
 
 /** Writes a look down, for the audit and for the applicant. The first one begins the review. */
-async function writeLook(
+async function writeView(
   tx: Transaction,
   who: Member,
   { application, kind, reason }: Look,
@@ -49,14 +49,14 @@ async function writeLook(
     await moveApplication(tx, id, { status: 'pending', actorId: who.id, at: who.now })
   }
   await alarmOfMany(tx, who)
-  await tellChange(tx, { id, userId, now: who.now })
+  await notifyChange(tx, { id, userId, now: who.now })
 }
 
 /** More looks in a day than the work asks for stand out in the audit, once. */
 async function alarmOfMany(tx: Transaction, who: Member): Promise<void> {
-  const limit = { bucket: `looks:${who.id}`, max: LOOKS_A_DAY, windowSeconds: 86_400 }
+  const limit = { bucket: `looks:${who.id}`, max: VIEWS_A_DAY, windowSeconds: 86_400 }
   const { hits } = await addHit(tx, limit, who.now)
-  if (hits !== LOOKS_A_DAY + 1) return
+  if (hits !== VIEWS_A_DAY + 1) return
   await writeAudit(tx, who, {
     action: 'many-looks-at-documents',
     object: 'user',
@@ -67,14 +67,14 @@ async function alarmOfMany(tx: Transaction, who: Member): Promise<void> {
 }
 
 /** As an admin who has looked at it elsewhere. @throws Refusal `not_found` */
-export async function noteLook(
+export async function noteView(
   tx: Transaction,
   who: Member,
   { id, kind, reason }: { id: number; kind: DocumentKind; reason: string },
 ): Promise<void> {
   const application = await findApplication(tx, id)
   if (!application) throw new Refusal('not_found', 404)
-  await writeLook(tx, who, { application, kind, reason })
+  await writeView(tx, who, { application, kind, reason })
 }
 
 /** The look is committed before the first byte leaves. */
@@ -88,7 +88,7 @@ export const viewDocument =
     const application = await findApplication(db, id)
     const document = application && (await findDocument(db, id, kind))
     if (!application || document?.fileId === null || !document) throw new Refusal('not_found', 404)
-    await inTransaction(db, (tx) => writeLook(tx, who, { application, kind, reason }))
+    await inTransaction(db, (tx) => writeView(tx, who, { application, kind, reason }))
     return serveFile(db, vault, { ...document, ownerId: application.userId })
   }
 
@@ -101,6 +101,6 @@ export const revealNumbers =
   ): Promise<Output<typeof contract.revealNumbers>> => {
     const application = await findApplication(tx, id)
     if (!application) throw new Refusal('not_found', 404)
-    await writeLook(tx, who, { application, kind: null, reason })
+    await writeView(tx, who, { application, kind: null, reason })
     return openNumbers(vault, application.userId, application)
   }

@@ -12,7 +12,7 @@ import { Decision } from '../decision/decision.tsx'
 import { ApplicantFacts } from './facts.tsx'
 import { applicationQuery, indexQuery, type AdminApplication } from './queries.ts'
 import { adminTexts } from './texts.ts'
-import { Looks, Trail } from './trail.tsx'
+import { Looks, StatusTimeline } from './timeline-and-views.tsx'
 import { Viewer } from '../viewer/viewer.tsx'
 
 /** One application: its documents beside what was typed, and the decision. */
@@ -32,7 +32,7 @@ export function AdminApplicationPage({ id }: { id: number }) {
             <div className="grid grid-cols-1 gap-5">
               <ApplicantFacts application={application} key={`facts ${id}`} />
               <Decision application={application} key={`${id} ${application.canApprove}`} />
-              <Trail application={application} />
+              <StatusTimeline application={application} />
             </div>
           </div>
         </>

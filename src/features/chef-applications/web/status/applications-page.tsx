@@ -26,12 +26,12 @@ export function ApplicationsPage() {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(applicationsQuery(language))
-  const readAnew = () => void queryClient.invalidateQueries({ queryKey: APPLICATIONS_KEY })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: APPLICATIONS_KEY })
   const welcome = useWelcome()
   useLiveEvents(
     '/api/events',
-    { 'application-changed': (news) => (isApproval(news) ? void welcome() : readAnew()) },
-    readAnew,
+    { 'application-changed': (news) => (isApproval(news) ? void welcome() : readAgain()) },
+    readAgain,
   )
   const profiles = data
     ? [data.individualProfile, data.businessProfile].filter((one) => one !== null)

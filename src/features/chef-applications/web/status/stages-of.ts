@@ -12,11 +12,11 @@ interface StageWords {
   opens: Readonly<Record<ApplicationType, string>>
 }
 
-type Told = Pick<ApplicantProfile, 'status' | 'type' | 'timeline'>
+type Facts = Pick<ApplicantProfile, 'status' | 'type' | 'timeline'>
 
 /** The first sending, then what happened since the last one, then what is to come. */
 export function stagesOf(
-  { status, type, timeline }: Told,
+  { status, type, timeline }: Facts,
   words: StageWords,
   moment: (at: string) => string,
 ): Stage[] {
@@ -25,7 +25,7 @@ export function stagesOf(
   const labelOf = (one: ApplicationStatus) =>
     one === 'submitted' ? (isAgain ? words.sentAgain : words.sent) : words[one]
   const first = timeline[0]
-  const told = timeline.slice(Math.max(last, 0)).map((step, position, steps): Stage => ({
+  const stages = timeline.slice(Math.max(last, 0)).map((step, position, steps): Stage => ({
     label: labelOf(step.status),
     note: moment(step.at),
     state:
@@ -37,7 +37,7 @@ export function stagesOf(
     ...(isAgain && first
       ? [{ label: words.sent, note: moment(first.at), state: 'done' as const }]
       : []),
-    ...told,
+    ...stages,
     // The badge says so, too: what was sent waits for nothing but the review.
     ...(status === 'submitted' ? [{ label: words.pending, state: 'now' as const }] : []),
     ...(isOpen(status)

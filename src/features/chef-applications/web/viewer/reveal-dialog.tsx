@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { adminTexts } from '../admin/texts.ts'
-import { isReason, LookReason } from './look-reason.tsx'
+import { isReason, ViewReason } from './view-reason.tsx'
 
 interface RevealDialogProps {
   isPending: boolean
@@ -24,7 +24,7 @@ export function RevealDialog({ isPending, onConfirm, onClose }: RevealDialogProp
       onConfirm={() => onConfirm(reason.trim())}
       onClose={onClose}
     >
-      <LookReason value={reason} onChange={setReason} />
+      <ViewReason value={reason} onChange={setReason} />
     </ChangeDialog>
   )
 }

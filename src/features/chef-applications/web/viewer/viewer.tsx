@@ -12,7 +12,7 @@ import type { Verdict } from '../../rules.ts'
 import type { AdminApplication } from '../admin/queries.ts'
 import { adminTexts } from '../admin/texts.ts'
 import { Canvas } from './canvas.tsx'
-import { isReason, LookReason } from './look-reason.tsx'
+import { isReason, ViewReason } from './view-reason.tsx'
 import { useLooks } from './use-looks.ts'
 
 type AdminDocument = AdminApplication['documents'][number]
@@ -96,7 +96,7 @@ function Gate({ reason, onReason, isPending, onShow }: GateProps) {
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card bg-subtle p-4 sm:p-5 md:p-8">
       <p className="text-muted">{words.lead}</p>
-      <LookReason value={reason} onChange={onReason} />
+      <ViewReason value={reason} onChange={onReason} />
       <Button
         className="w-fit"
         isDisabled={!isReason(reason)}

@@ -7,7 +7,7 @@ import { markPayoutsPaid } from '../../admin-tables-contract.ts'
 
 const at = useChefEvents()
 const HOUR_MS = 3_600_000
-const NOBODY = 987_654_321
+const UNKNOWN_ID = 987_654_321
 const from = (hours: number) => new Date(EVENT_START.getTime() + hours * HOUR_MS)
 
 it('POST /api/admin/chef-payouts/paid pays each due one once, whatever is repeated', async () => {
@@ -19,7 +19,7 @@ it('POST /api/admin/chef-payouts/paid pays each due one once, whatever is repeat
   const { rows: early } = await at.admin.call(listPayouts, { state: 'waiting' })
   const due = early.map((row) => row.id)
   expect(due).toHaveLength(1)
-  const input = { ids: [...due, NOBODY], reference: 'FT26340' }
+  const input = { ids: [...due, UNKNOWN_ID], reference: 'FT26340' }
   const tooEarly = await at.admin.call(markPayoutsPaid, input)
   expect(tooEarly.done).toEqual([])
   expect(tooEarly.refused.map(({ code }) => code)).toEqual(['payout_not_due', 'not_found'])
@@ -30,7 +30,7 @@ it('POST /api/admin/chef-payouts/paid pays each due one once, whatever is repeat
   const first = await at.admin.call(markPayoutsPaid, input, options)
   expect(first.done).toEqual(due)
   expect(first.refused).toEqual([
-    { id: NOBODY, code: 'not_found', message: 'We could not find this.' },
+    { id: UNKNOWN_ID, code: 'not_found', message: 'We could not find this.' },
   ])
   const paid = await at.accounts()
   expect(paid['chef-payouts']).not.toBe(before['chef-payouts'])

@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import type { cancelEventAsAdmin as contract } from '../../admin-contract.ts'
 import { lockBookingOf } from '../bookings/booking-store.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notices/notify.ts'
 import { closeRequest } from '../quotes/close-request.ts'
 import { lockEventAsAdmin } from './lock-event-as-admin.ts'
 import { getAdminRow } from './list-events.ts'
@@ -26,8 +26,13 @@ export async function cancelEventAsAdmin(
     await cancelBooking(tx, booking, 'admin', now, reason)
   } else {
     await closeRequest(tx, event, quotes, { by: 'admin', now })
-    const told = { event, userId: event.userId, notice: 'chef-event-cancelled-by-us', now } as const
-    await tell(tx, { ...told, key: 'admin' }, { reason })
+    const about = {
+      event,
+      userId: event.userId,
+      notice: 'chef-event-cancelled-by-us',
+      now,
+    } as const
+    await notify(tx, { ...about, key: 'admin' }, { reason })
   }
   await writeAudit(tx, who, {
     action: 'cancel-chef-event',

@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../admin-contract.ts'
 import { payoutStateAt } from '../../rules.ts'
 import { bookPayout } from '../money/book-payout.ts'
-import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { getChefOf, notify, showEvent } from '../notices/notify.ts'
 import { findEvent } from '../store.ts'
 import { listAdminPayouts, type AdminPayoutRow } from './admin-store.ts'
 
@@ -53,11 +53,11 @@ export async function markPayoutPaid(
   { id, reference }: Input<Paid>,
 ): Promise<Output<Paid>> {
   const payout = await bookPayout(tx, who, { id, reference })
-  await tellPaid(tx, payout, reference, who.now)
+  await notifyPaid(tx, payout, reference, who.now)
   return present(payout, who)
 }
 
-async function tellPaid(
+async function notifyPaid(
   tx: Transaction,
   payout: AdminPayoutRow,
   reference: string,
@@ -67,6 +67,6 @@ async function tellPaid(
   if (!event) return
   const { userId } = await getChefOf(tx, payout.chefId)
   const said = { amount: payout.netFils, reference }
-  await tell(tx, { event, userId, notice: 'chef-paid-out', key: payout.id, now }, said)
+  await notify(tx, { event, userId, notice: 'chef-paid-out', key: payout.id, now }, said)
   await showEvent(tx, event, [payout.chefId], now)
 }

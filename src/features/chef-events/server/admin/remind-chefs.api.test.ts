@@ -9,7 +9,7 @@ import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
 const at = useChefEvents()
 const chef = (index: number) => at.chefs[index] as TestChef
 const NEXT_DAY = new Date('2026-11-22T08:00:00Z')
-const NOBODY = 987_654_321
+const UNKNOWN_ID = 987_654_321
 
 const remind = (...ids: number[]) => at.admin.call(remindChefs, { ids })
 const remindersTo = async (phone: string) =>
@@ -23,9 +23,9 @@ it('POST /api/admin/chef-events/remind tells once a day who could quote and has 
   at.test.clock.moveTo(NEXT_DAY)
   await at.quote(chef(0), first)
   await chef(1).browser.call(declineRequest, { id: first })
-  const answer = await remind(second, first, NOBODY)
+  const answer = await remind(second, first, UNKNOWN_ID)
   expect(answer.done).toEqual([first, second])
-  expect(answer.refused).toMatchObject([{ id: NOBODY, code: 'not_found' }])
+  expect(answer.refused).toMatchObject([{ id: UNKNOWN_ID, code: 'not_found' }])
   for (const phone of CHEFS) expect(await remindersTo(phone)).toHaveLength(1)
   const [third] = await remindersTo(CHEFS[2])
   expect(third?.parameters).toMatchObject({
@@ -36,13 +36,13 @@ it('POST /api/admin/chef-events/remind tells once a day who could quote and has 
     'nobody_to_remind',
     'nobody_to_remind',
   ])
-  const trail = await at.test.app.db
+  const auditLog = await at.test.app.db
     .selectFrom('audit_log')
     .select(['object_id as id', 'before', 'after'])
     .where('action', '=', 'remind-chefs')
     .orderBy('id')
     .execute()
-  expect(trail).toEqual([
+  expect(auditLog).toEqual([
     {
       id: String(first),
       before: { invited: 3, quotes: 1 },

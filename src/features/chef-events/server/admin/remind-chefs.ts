@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { listMatchingChefs } from '#features/chefs/server/public.ts'
 import { askingRound, isOpen, takesQuotes } from '../../rules.ts'
 import { standing } from '../chef-side/requests/load-requests.ts'
-import { tellOnce } from '../notices/tell.ts'
+import { notifyOnce } from '../notices/notify.ts'
 import { listQuotesOfEvents } from '../quotes/quote-store.ts'
 import { countInvited, listSilentChefs } from '../requests/invitation-store.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
@@ -29,8 +29,8 @@ export async function remindChefs(
   const sendBy = { until: round.until.toISOString() }
   let reminded = 0
   for (const userId of await listToRemind(tx, who, event, round.from)) {
-    const told = { event, userId, notice: 'chef-reminded', key: who.today, now: who.now } as const
-    if (await tellOnce(tx, told, sendBy)) reminded += 1
+    const about = { event, userId, notice: 'chef-reminded', key: who.today, now: who.now } as const
+    if (await notifyOnce(tx, about, sendBy)) reminded += 1
   }
   if (reminded === 0) throw new Refusal('nobody_to_remind', 409)
   const { invited } = await countInvited(tx, id)

@@ -11,7 +11,7 @@ import { closeComplaint, findComplaint } from '../after/after-store.ts'
 import { findNewestBooking, type BookingRow } from '../bookings/booking-store.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { settleEarnings } from '../money/settle-earnings.ts'
-import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { getChefOf, notify, showEvent } from '../notices/notify.ts'
 import type { ChefEventRow } from '../store.ts'
 import { lockEventAsAdmin } from './lock-event-as-admin.ts'
 import { getAdminRow } from './list-events.ts'
@@ -30,7 +30,7 @@ export async function resolveComplaint(
   const refundFils = toFils(refund)
   await closeComplaint(tx, booking.id, { by: who.id, refundedFils: refundFils, resolution }, now)
   await giveBack(tx, booking, { refundFils, resolution }, now)
-  await tellBoth(tx, event, booking, { amount: refundFils, answer: resolution }, now)
+  await notifyBoth(tx, event, booking, { amount: refundFils, answer: resolution }, now)
   await writeAudit(tx, who, {
     action: 'resolve-chef-complaint',
     object: 'chef-event',
@@ -91,7 +91,7 @@ async function refundFrom(
   }
 }
 
-async function tellBoth(
+async function notifyBoth(
   tx: Transaction,
   event: ChefEventRow,
   { id: key, chefId }: BookingRow,
@@ -99,13 +99,13 @@ async function tellBoth(
   now: Date,
 ): Promise<void> {
   const chef = await getChefOf(tx, chefId)
-  const told = { event, key, now }
-  const customer = { ...told, userId: event.userId }
+  const about = { event, key, now }
+  const customer = { ...about, userId: event.userId }
   if (said.amount > 0) {
-    await tell(tx, { ...customer, notice: 'chef-complaint-answered-refund' }, said)
+    await notify(tx, { ...customer, notice: 'chef-complaint-answered-refund' }, said)
   } else {
-    await tell(tx, { ...customer, notice: 'chef-complaint-answered' }, { answer: said.answer })
+    await notify(tx, { ...customer, notice: 'chef-complaint-answered' }, { answer: said.answer })
   }
-  await tell(tx, { ...told, userId: chef.userId, notice: 'chef-complaint-closed' }, said)
+  await notify(tx, { ...about, userId: chef.userId, notice: 'chef-complaint-closed' }, said)
   await showEvent(tx, event, [chefId], now)
 }

@@ -6,7 +6,7 @@ import type * as contract from '../../quotes-contract.ts'
 import { canComplain, canReview } from '../../rules.ts'
 import { lockBookingOf } from '../bookings/booking-store.ts'
 import { lockPayout } from '../money/payout-store.ts'
-import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { getChefOf, notify, showEvent } from '../notices/notify.ts'
 import { lockOwnEvent } from '../quotes/lock-own-event.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
 import { findComplaint, insertComplaint, putReview } from './after-store.ts'
@@ -43,7 +43,7 @@ export async function complain(
   await insertComplaint(tx, { bookingId: booking.id, text }, now)
   await lockPayout(tx, booking.id, now)
   const { userId } = await getChefOf(tx, booking.chefId)
-  await tell(tx, { event, userId, notice: 'chef-complaint-made', key: booking.id, now }, {})
+  await notify(tx, { event, userId, notice: 'chef-complaint-made', key: booking.id, now }, {})
   await showEvent(tx, event, [booking.chefId], now)
   return getChefEventDetail(tx, { ...who, now }, { id })
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/payments/server/public.ts'
 import { depositBack, type Canceller } from '../../rules.ts'
 import { settleEarnings } from '../money/settle-earnings.ts'
-import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { getChefOf, notify, showEvent } from '../notices/notify.ts'
 import { updateQuotes } from '../quotes/quote-store.ts'
 import { inviteChefsAgain } from '../requests/invite-chefs.ts'
 import { findEvent, setEventStatus, type ChefEventRow } from '../store.ts'
@@ -59,7 +59,7 @@ export async function cancelBooking(
   const isKept = booking.status === 'confirmed' && refundFils < booking.depositFils
   const { netFils } = isKept ? await settleEarnings(tx, cancelled, now) : { netFils: 0 }
   await moveEventOn(tx, booking, by, now)
-  await tellBoth(tx, booking, { by, refundFils, netFils, reason }, now)
+  await notifyBoth(tx, booking, { by, refundFils, netFils, reason }, now)
 }
 
 async function giveBack(
@@ -100,7 +100,7 @@ interface Cancelled {
   reason: string
 }
 
-async function tellBoth(
+async function notifyBoth(
   tx: Transaction,
   booking: BookingRow,
   said: Cancelled,
@@ -109,49 +109,49 @@ async function tellBoth(
   const event = await findEvent(tx, booking.eventId)
   if (!event) return
   const chef = await getChefOf(tx, booking.chefId)
-  const told = { event, key: booking.id, now }
+  const about = { event, key: booking.id, now }
   // Who took the payment back was told what that means.
-  if (said.by !== 'payment') await tellCustomer(tx, { ...told, userId: event.userId }, said)
-  await tellChef(tx, { ...told, userId: chef.userId }, said)
+  if (said.by !== 'payment') await notifyCustomer(tx, { ...about, userId: event.userId }, said)
+  await notifyChef(tx, { ...about, userId: chef.userId }, said)
   await showEvent(tx, event, [booking.chefId], now)
 }
 
-interface ToldPerson {
+interface NoticeFacts {
   event: ChefEventRow
   key: number
   now: Date
   userId: string
 }
 
-function tellCustomer(
+function notifyCustomer(
   tx: Transaction,
-  told: ToldPerson,
+  about: NoticeFacts,
   { by, refundFils: amount, reason }: Cancelled,
 ): Promise<void> {
   const isRefunded = amount > 0
   if (by === 'admin') {
     return isRefunded
-      ? tell(tx, { ...told, notice: 'chef-event-cancelled-by-us-refund' }, { reason, amount })
-      : tell(tx, { ...told, notice: 'chef-event-cancelled-by-us' }, { reason })
+      ? notify(tx, { ...about, notice: 'chef-event-cancelled-by-us-refund' }, { reason, amount })
+      : notify(tx, { ...about, notice: 'chef-event-cancelled-by-us' }, { reason })
   }
   if (by === 'chef') {
     return isRefunded
-      ? tell(tx, { ...told, notice: 'chef-event-cancelled-by-chef' }, { amount })
-      : tell(tx, { ...told, notice: 'chef-event-cancelled-by-chef-unpaid' }, {})
+      ? notify(tx, { ...about, notice: 'chef-event-cancelled-by-chef' }, { amount })
+      : notify(tx, { ...about, notice: 'chef-event-cancelled-by-chef-unpaid' }, {})
   }
   return isRefunded
-    ? tell(tx, { ...told, notice: 'chef-event-cancelled-refund' }, { amount })
-    : tell(tx, { ...told, notice: 'chef-event-cancelled' }, {})
+    ? notify(tx, { ...about, notice: 'chef-event-cancelled-refund' }, { amount })
+    : notify(tx, { ...about, notice: 'chef-event-cancelled' }, {})
 }
 
-function tellChef(
+function notifyChef(
   tx: Transaction,
-  told: ToldPerson,
+  about: NoticeFacts,
   { by, netFils: amount, reason }: Cancelled,
 ): Promise<void> {
-  if (by === 'payment') return tell(tx, { ...told, notice: 'chef-booking-unpaid' }, {})
+  if (by === 'payment') return notify(tx, { ...about, notice: 'chef-booking-unpaid' }, {})
   if (by === 'admin')
-    return tell(tx, { ...told, notice: 'chef-booking-cancelled-by-us' }, { reason })
-  if (by === 'chef') return tell(tx, { ...told, notice: 'chef-booking-cancelled-by-chef' }, {})
-  return tell(tx, { ...told, notice: 'chef-booking-cancelled' }, { amount })
+    return notify(tx, { ...about, notice: 'chef-booking-cancelled-by-us' }, { reason })
+  if (by === 'chef') return notify(tx, { ...about, notice: 'chef-booking-cancelled-by-chef' }, {})
+  return notify(tx, { ...about, notice: 'chef-booking-cancelled' }, { amount })
 }

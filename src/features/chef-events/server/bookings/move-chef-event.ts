@@ -6,7 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { isChefFree, listBusyDays } from '#features/chefs/server/public.ts'
 import type * as contract from '../../quotes-contract.ts'
 import { isFreeChange } from '../../rules.ts'
-import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { getChefOf, notify, showEvent } from '../notices/notify.ts'
 import { lockOwnEvent } from '../quotes/lock-own-event.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
 import { refusePast } from '../requests/refuse-past.ts'
@@ -88,7 +88,7 @@ async function move(
   const to = { until: startsAt.toISOString() }
   for (const userId of [event.userId, chef.userId]) {
     const key = `${booking.id}:${now.getTime()}`
-    await tell(tx, { event, userId, notice: 'chef-event-moved', key, now }, to)
+    await notify(tx, { event, userId, notice: 'chef-event-moved', key, now }, to)
   }
   await showEvent(tx, event, [booking.chefId], now)
 }

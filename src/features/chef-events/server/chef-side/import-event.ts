@@ -64,8 +64,11 @@ export async function importChefEvent(
     day: past.event.eventDate,
     notUserId: past.customerId,
   })
-  const told = new Set([...matching.map(({ id }) => id), ...past.quotes.map((one) => one.chefId)])
-  await insertInvitations(tx, event.id, [...told], past.askedAt)
+  const invited = new Set([
+    ...matching.map(({ id }) => id),
+    ...past.quotes.map((one) => one.chefId),
+  ])
+  await insertInvitations(tx, event.id, [...invited], past.askedAt)
   const ids: number[] = []
   for (const quote of past.quotes) ids.push(await importQuote(tx, event, quote))
   const [accepted] = ids

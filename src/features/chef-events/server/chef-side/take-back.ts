@@ -3,7 +3,7 @@ import type { Chef } from '#features/chefs/server/public.ts'
 import { updateQuotes, type QuoteRow } from '../quotes/quote-store.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
 import type { ChefEventRow } from '../store.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { quoteWithdrawn } from './templates.ts'
 
 export interface LockedQuotes {
@@ -25,17 +25,17 @@ export async function takeBack(
   now: Date,
 ): Promise<void> {
   const standing = standingOf(chef, quotes)
-  const mayStandAgain =
+  const mayReopen =
     event.status === 'deposit_due'
       ? quotes.filter(({ chefId, status }) => chefId === chef.id && status === 'closed')
       : []
   await updateQuotes(
     tx,
-    [...standing, ...mayStandAgain].map(({ id }) => id),
+    [...standing, ...mayReopen].map(({ id }) => id),
     { status: 'withdrawn', decidedAt: now },
   )
   await settleQuotes(tx, event, now)
   for (const { id } of standing) {
-    await tellCustomer(tx, event, chef, { template: quoteWithdrawn, id, facts: {} }, now)
+    await notifyCustomer(tx, event, chef, { template: quoteWithdrawn, id, facts: {} }, now)
   }
 }

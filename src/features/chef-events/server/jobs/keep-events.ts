@@ -13,7 +13,7 @@ import {
   type BookingRow,
 } from '../bookings/booking-store.ts'
 import { unbook } from '../money/deposit-payments.ts'
-import { showEvent, tell } from '../notices/tell.ts'
+import { notify, showEvent } from '../notices/notify.ts'
 import { nameOnInvoice } from '../quotes/accept-quote.ts'
 import { closeRequest } from '../quotes/close-request.ts'
 import {
@@ -30,7 +30,7 @@ import {
   listMissedEvents,
   listUntoldEvents,
   setEventStatus,
-  setTold,
+  setNotified,
   type ChefEventRow,
 } from '../store.ts'
 import { takeBackSuspended } from './take-back-suspended.ts'
@@ -57,7 +57,7 @@ async function keepEvents({ db, clock, log }: JobContext): Promise<void> {
   await each(await listMissedEvents(db, now, PAGE), (tx, id) => closeMissed(tx, id, now))
   const quietSince = new Date(now.getTime() - QUIET_HOURS * 3_600_000)
   await each(await listUntoldEvents(db, { now, quietSince }, PAGE), (tx, id) =>
-    askAnew(tx, id, now),
+    askAgain(tx, id, now),
   )
   await each(await listBookingsStartedBy(db, over, PAGE), (tx, id) => complete(tx, id, now))
   if (failures.length > 0) {
@@ -74,18 +74,18 @@ async function expireQuotes(tx: Transaction, eventId: number, now: Date): Promis
 }
 
 /** Chefs have another 48 hours: those who were told before hear of it, and so does a customer without a quote, each once. */
-async function askAnew(tx: Transaction, eventId: number, now: Date): Promise<void> {
+async function askAgain(tx: Transaction, eventId: number, now: Date): Promise<void> {
   const locked = await lockEvent(tx, eventId)
   if (!locked) return
   const { event, quotes } = await settleQuotes(tx, locked, now)
   if (!isOpen(event, now)) return
   const standing = quotes.filter(({ status }) => status === 'sent')
   const takesMore = takesQuotes(event, standing, now)
-  await (takesMore ? inviteForRound(tx, event, now) : setTold(tx, eventId, now))
+  await (takesMore ? inviteForRound(tx, event, now) : setNotified(tx, eventId, now))
   if (quotes.length > 0) return
   const { userId } = event
   const until = askingRound(event, now).until.toISOString()
-  await tell(tx, { event, userId, notice: 'chef-event-unquoted', key: 'first', now }, { until })
+  await notify(tx, { event, userId, notice: 'chef-event-unquoted', key: 'first', now }, { until })
 }
 
 /** No one is booked and the hour has come: the request ends, and so does a deposit on its way. */
@@ -100,7 +100,7 @@ async function closeMissed(tx: Transaction, eventId: number, now: Date): Promise
   }
   const settled = await settleQuotes(tx, { ...event, status: 'quoted' }, now)
   await closeRequest(tx, event, settled.quotes, { now })
-  await tell(
+  await notify(
     tx,
     { event, userId: event.userId, notice: 'chef-event-lapsed', key: 'lapsed', now },
     {},
@@ -117,7 +117,7 @@ async function complete(tx: Transaction, bookingId: number, now: Date): Promise<
   await setEventStatus(tx, event.id, 'completed', { now })
   await insertStep(tx, { bookingId, kind: 'completed', actor: 'system', at: now })
   const chargeOn = await openBalance(tx, booking, event, now)
-  await tell(
+  await notify(
     tx,
     { event, userId: event.userId, notice: 'chef-event-completed', key: bookingId, now },
     { amount: booking.balanceFils, chargeOn },

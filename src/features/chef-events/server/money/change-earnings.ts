@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { getChefOf, notify, showEvent } from '../notices/notify.ts'
 import { findEvent } from '../store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { settleEarnings } from './settle-earnings.ts'
@@ -29,7 +29,7 @@ export async function changeEarnings(
     if (netFils !== before.netFils) {
       const { userId } = await getChefOf(tx, booking.chefId)
       const key = `${paymentId}:${now.getTime()}`
-      await tell(tx, { event, userId, notice, key, now }, { amount: amountFils, net: netFils })
+      await notify(tx, { event, userId, notice, key, now }, { amount: amountFils, net: netFils })
     }
   }
   await showEvent(tx, event, [booking.chefId], now)

@@ -9,7 +9,7 @@ import {
   type BookingRow,
 } from '../bookings/booking-store.ts'
 import { getPerson } from '../notices/person-store.ts'
-import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { getChefOf, notify, showEvent } from '../notices/notify.ts'
 import { lockQuotes, updateQuotes } from '../quotes/quote-store.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
 import { findEvent, setEventStatus, type ChefEventRow } from '../store.ts'
@@ -50,7 +50,7 @@ export const depositPayments: PaymentListener = {
     await setEventStatus(tx, event.id, 'confirmed', { now })
     await insertStep(tx, { bookingId: booking.id, kind: 'confirmed', actor: 'system', at: now })
     await enqueue(tx, 'close-clashing-quotes', { bookingId: booking.id })
-    await tellConfirmed(tx, booking, event, now)
+    await notifyConfirmed(tx, booking, event, now)
     await showEvent(tx, event, [booking.chefId], now)
   },
   onFailed: async (tx, { subjectId }, now) => {
@@ -58,7 +58,7 @@ export const depositPayments: PaymentListener = {
     if (booking.status !== 'deposit_due') return
     await unbook(tx, booking, event, now)
     const chef = await getChefOf(tx, booking.chefId)
-    await tell(
+    await notify(
       tx,
       { event, userId: event.userId, notice: 'chef-deposit-failed', key: booking.id, now },
       { chef: { en: chef.nameEn, ar: chef.nameAr } },
@@ -123,7 +123,7 @@ export async function unbook(
   await showEvent(tx, event, chefs, now)
 }
 
-async function tellConfirmed(
+async function notifyConfirmed(
   tx: Transaction,
   booking: BookingRow,
   event: ChefEventRow,
@@ -132,15 +132,15 @@ async function tellConfirmed(
   const chef = await getChefOf(tx, booking.chefId)
   const customer = await getPerson(tx, event.userId)
   const { phone } = await getPerson(tx, chef.userId)
-  const told = { event, key: booking.id, now }
-  await tell(
+  const about = { event, key: booking.id, now }
+  await notify(
     tx,
-    { ...told, userId: event.userId, notice: 'chef-event-confirmed' },
+    { ...about, userId: event.userId, notice: 'chef-event-confirmed' },
     { chef: { en: chef.nameEn, ar: chef.nameAr }, phone, amount: booking.depositFils },
   )
-  await tell(
+  await notify(
     tx,
-    { ...told, userId: chef.userId, notice: 'chef-booking-confirmed' },
+    { ...about, userId: chef.userId, notice: 'chef-booking-confirmed' },
     { customer: customer.name, phone: customer.phone, place: event.eventLocation },
   )
 }

@@ -47,7 +47,7 @@ async function changesBy(run: () => Promise<unknown>): Promise<(account: string)
 }
 
 const payouts = async () => (await at.admin.call(listPayouts, {})).rows
-const toldOfPayout = async () =>
+const notifiedOfPayout = async () =>
   (await messagesTo(at.test, CHEFS[0])).filter(({ template }) => template === 'chef-payout-changed')
 
 describe('goodwill for an event', () => {
@@ -68,7 +68,9 @@ describe('goodwill for an event', () => {
     expect(changed('chef-payouts')).toBe(17_000)
     expect(changed('deferred-revenue')).toBe(0)
     expect(changed('chef-fees') + changed('vat-payable')).toBe(3000)
-    expect(await toldOfPayout()).toMatchObject([{ parameters: { amount: 20_000, net: 153_000 } }])
+    expect(await notifiedOfPayout()).toMatchObject([
+      { parameters: { amount: 20_000, net: 153_000 } },
+    ])
     expect((await at.detail(id)).booking?.balance).toMatchObject({ amount: 1400, refunded: 200 })
   })
 
@@ -82,7 +84,7 @@ describe('goodwill for an event', () => {
     expect(changed('chef-payouts')).toBe(0)
     expect(changed('deferred-revenue')).toBe(0)
     expect(changed('chef-fees') + changed('vat-payable')).toBe(50_000)
-    expect(await toldOfPayout()).toEqual([])
+    expect(await notifiedOfPayout()).toEqual([])
   })
 
   it('before the event counts once the balance is paid', async () => {

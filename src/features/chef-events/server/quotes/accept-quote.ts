@@ -17,7 +17,7 @@ import {
   type BookingRow,
 } from '../bookings/booking-store.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
-import { showEvent } from '../notices/tell.ts'
+import { showEvent } from '../notices/notify.ts'
 import { setEventStatus, type ChefEventRow } from '../store.ts'
 import { lockOwnEvent } from './lock-own-event.ts'
 import { refuseUnconfirmed } from './judge-quote.ts'

@@ -141,8 +141,8 @@ describe('accepting', () => {
       quotes: ['sent', 'sent', 'sent'],
       booking: 'cancelled',
     })
-    const told = await messagesTo(at.test, CUSTOMER)
-    expect(told.map(({ template }) => template)).toContain('chef-deposit-failed')
+    const sent = await messagesTo(at.test, CUSTOMER)
+    expect(sent.map(({ template }) => template)).toContain('chef-deposit-failed')
     await at.accept(id, quotes[0] ?? 0)
     await at.live()
     expect(await statuses(id)).toMatchObject({ event: 'confirmed', booking: 'confirmed' })

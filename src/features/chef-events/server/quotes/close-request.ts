@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { Canceller } from '../../rules.ts'
-import { showEvent } from '../notices/tell.ts'
+import { showEvent } from '../notices/notify.ts'
 import { listInvitedChefs } from '../requests/invitation-store.ts'
 import { setEventStatus, type ChefEventRow } from '../store.ts'
 import { updateQuotes, type QuoteRow } from './quote-store.ts'

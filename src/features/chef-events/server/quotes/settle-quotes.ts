@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { askingRound, isOpen, quoteStatusAt } from '../../rules.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notices/notify.ts'
 import { setEventStatus, type ChefEventRow } from '../store.ts'
 import { lockQuotes, updateQuotes, type QuoteRow } from './quote-store.ts'
 
@@ -30,7 +30,7 @@ export async function settleQuotes(
   if (last && status === 'pending' && isOpen(event, now)) {
     const { userId } = event
     const until = askingRound(event, now).until.toISOString()
-    await tell(tx, { event, userId, notice: 'chef-quotes-expired', key: last.id, now }, { until })
+    await notify(tx, { event, userId, notice: 'chef-quotes-expired', key: last.id, now }, { until })
   }
   return { event: { ...event, status }, quotes }
 }

@@ -34,8 +34,8 @@ it('a suspended chef’s quote can’t be accepted, is taken back, and the custo
   expect(quotes.find((quote) => quote.id === quoteId)?.status).toBe('withdrawn')
   expect(quotes.find((quote) => quote.id === otherId)?.status).toBe('sent')
   expect({ status: event.status, booking }).toEqual({ status: 'quoted', booking: null })
-  const told = await messagesTo(at.test, CUSTOMER)
-  expect(told.filter(({ template }) => template === 'chef-quote-withdrawn')).toHaveLength(1)
+  const sent = await messagesTo(at.test, CUSTOMER)
+  expect(sent.filter(({ template }) => template === 'chef-quote-withdrawn')).toHaveLength(1)
   await setSuspended(suspended, null)
 })
 

@@ -27,11 +27,11 @@ export const listInvitedChefs = async (db: Database, eventId: number): Promise<n
 export const listSilentChefs = async (
   db: Database,
   { id, roundFrom }: { id: number; roundFrom: Date },
-  toldBefore: Date,
+  notifiedBefore: Date,
 ): Promise<number[]> =>
   idsOf(
     await invited(db, id)
-      .where('i.told_at', '<', toldBefore)
+      .where('i.told_at', '<', notifiedBefore)
       .where(({ not, exists }) => not(exists(ownQuotes.where('q.sent_at', '>=', roundFrom))))
       .execute(),
   )
@@ -46,7 +46,7 @@ export const listAskable = async (db: Database, eventId: number, now: Date): Pro
       .execute(),
   )
 
-export async function markToldAgain(
+export async function markNotifiedAgain(
   tx: Transaction,
   eventId: number,
   chefIds: readonly number[],

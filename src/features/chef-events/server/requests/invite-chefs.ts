@@ -1,13 +1,13 @@
 import type { Transaction } from '#server/database/database.ts'
 import { listMatchingChefs } from '#features/chefs/server/public.ts'
-import { showEvent, tell } from '../notices/tell.ts'
+import { notify, showEvent } from '../notices/notify.ts'
 import { askingRound, QUIET_HOURS } from '../../rules.ts'
-import { setAskedAgain, setTold, type ChefEventRow } from '../store.ts'
+import { setAskedAgain, setNotified, type ChefEventRow } from '../store.ts'
 import {
   dropInvitations,
   insertInvitations,
   listAskable,
-  markToldAgain,
+  markNotifiedAgain,
   removeInvitations,
 } from './invitation-store.ts'
 
@@ -34,7 +34,7 @@ export async function inviteChefsAgain(
   const chefs = (await findChefs(tx, event)).filter(({ id }) => id !== notChefId)
   const key = `again:${now.getTime()}`
   await ask(tx, { ...event, askedAt: now, toldAt: now }, chefs, { key, now })
-  await setTold(tx, event.id, now)
+  await setNotified(tx, event.id, now)
 }
 
 /** Another round of a locked event has begun: whoever suits it may quote, and is told. */
@@ -72,21 +72,21 @@ async function ask(
   const { from, until } = askingRound(event, now)
   const sendBy = { until: until.toISOString() }
   for (const { userId } of chefs.filter(({ id }) => fresh.includes(id))) {
-    await tell(tx, { event, userId, notice: 'chef-invited', key, now }, sendBy)
+    await notify(tx, { event, userId, notice: 'chef-invited', key, now }, sendBy)
   }
   const isQuietOver = now.getTime() - event.toldAt.getTime() >= QUIET_HOURS * 3_600_000
   if (event.toldAt < from && isQuietOver) {
     const askable = await listAskable(tx, event.id, now)
     const again = chefs.filter(({ id }) => askable.includes(id) && !fresh.includes(id))
-    const told = { event, notice: 'chef-asked-again', key: from.getTime(), now } as const
-    for (const { userId } of again) await tell(tx, { ...told, userId }, sendBy)
-    await markToldAgain(
+    const about = { event, notice: 'chef-asked-again', key: from.getTime(), now } as const
+    for (const { userId } of again) await notify(tx, { ...about, userId }, sendBy)
+    await markNotifiedAgain(
       tx,
       event.id,
       again.map(({ id }) => id),
       now,
     )
-    await setTold(tx, event.id, now)
+    await setNotified(tx, event.id, now)
   }
   await showEvent(tx, event, ids, now)
 }

@@ -30,7 +30,7 @@ const invited = async (id: number) =>
       .execute()
   ).map(({ chef_id }) => chef_id)
 const all = () => at.chefs.map(({ id }) => id)
-const toldTimes = async (phone: string) =>
+const notifiedTimes = async (phone: string) =>
   (await messagesTo(at.test, phone)).filter(({ template }) => template === 'chef-invited').length
 
 describe('who is told of a request', () => {
@@ -44,8 +44,8 @@ describe('who is told of a request', () => {
     await chef(0).browser.call(blockDays, { days: [EVENT_DAY], isBlocked: true })
     await at.book(chef(1))
     expect(await invited(await at.ask())).toEqual([chef(2).id])
-    expect(await toldTimes(CHEFS[2])).toBe(5)
-    expect(await toldTimes(CHEFS[0])).toBe(3)
+    expect(await notifiedTimes(CHEFS[2])).toBe(5)
+    expect(await notifiedTimes(CHEFS[0])).toBe(3)
   })
 
   it('never the customer, nor a chef on leave', async () => {
@@ -77,7 +77,7 @@ describe('changing a pending request', () => {
     expect(await invited(id)).toEqual([])
     await change(id, { guestCount: 12, specialRequirements: null })
     expect(await invited(id)).toEqual(all())
-    expect(await toldTimes(CHEFS[0])).toBe(1)
+    expect(await notifiedTimes(CHEFS[0])).toBe(1)
     expect(await at.customer.browser.call(listChefEvents)).toMatchObject([
       { id, guestCount: 12, specialRequirements: null },
     ])

@@ -37,10 +37,10 @@ describe('a round of asking', () => {
     const id = await at.ask()
     expect(await requestOf(0)).toMatchObject({ canQuote: true, quoteUntil: FIRST })
     expect(await at.detail(id)).toMatchObject({ quotesUntil: FIRST })
-    const told = (await messagesTo(at.test, CHEFS[0])).find(
+    const sent = (await messagesTo(at.test, CHEFS[0])).find(
       ({ template }) => template === 'chef-invited',
     )
-    expect(told?.parameters).toMatchObject({ until: '2026-11-23T08:00:00.000Z' })
+    expect(sent?.parameters).toMatchObject({ until: '2026-11-23T08:00:00.000Z' })
   })
 
   it('ends with the event at the latest', async () => {
@@ -124,9 +124,9 @@ describe('the next round of asking', () => {
     expect(await again(CHEFS[0])).toEqual([])
     await keep(new Date(FIRST))
     await keep(new Date('2026-11-23T08:05:00Z'))
-    const [told, ...others] = await again(CHEFS[0])
+    const [sent, ...others] = await again(CHEFS[0])
     expect(others).toEqual([])
-    expect(told?.parameters).toMatchObject({ until: '2026-11-25T08:00:00.000Z' })
+    expect(sent?.parameters).toMatchObject({ until: '2026-11-25T08:00:00.000Z' })
     expect(await again(CHEFS[1])).toHaveLength(1)
     expect(await again(CHEFS[2])).toEqual([])
     await keep(new Date(SECOND))

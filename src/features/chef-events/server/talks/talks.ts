@@ -13,7 +13,7 @@ import { canTalk, isBooked, isUndecided } from '../../rules.ts'
 import { findBookingWith } from '../bookings/booking-store.ts'
 import { messages } from '../notices/messages.ts'
 import { getPerson } from '../notices/person-store.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notices/notify.ts'
 import { hasQuoted } from '../quotes/quote-store.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
 import { insertMessage, listMessages, markRead, type Sender } from './talk-store.ts'
@@ -107,7 +107,7 @@ async function write(tx: Transaction, who: Member, talk: OpenTalk, text: string)
   await countHit(tx, { bucket, max: WRITES_AN_HOUR, windowSeconds: 3600 }, who.now)
   await insertMessage(tx, thread, { sender: side, text }, who.now)
   await showTalk(tx, talk, who.now)
-  await tellOther(tx, talk, bucket, who.now)
+  await notifyOther(tx, talk, bucket, who.now)
   return present(tx, who, talk)
 }
 
@@ -123,20 +123,20 @@ const showTalk = (tx: Transaction, { event, chef }: OpenTalk, now: Date): Promis
   )
 
 /** Of many messages in a quarter of an hour only the first is told of. */
-async function tellOther(
+async function notifyOther(
   tx: Transaction,
   { event, chef, side, areContactsShown }: OpenTalk,
   bucket: string,
   now: Date,
 ): Promise<void> {
-  const quiet = { bucket: `${bucket}:told`, max: 1, windowSeconds: QUIET_SECONDS }
+  const quiet = { bucket: `${bucket}:about`, max: 1, windowSeconds: QUIET_SECONDS }
   if ((await addHit(tx, quiet, now)).hits > 1) return
   const userId = side === 'customer' ? chef.userId : event.userId
-  const told = { event, userId, notice: 'chef-new-message', now } as const
+  const about = { event, userId, notice: 'chef-new-message', now } as const
   const key = `${chef.id}:${now.getTime()}`
-  return tell(
+  return notify(
     tx,
-    { ...told, key },
+    { ...about, key },
     { sender: await nameSender(tx, { event, chef, side, areContactsShown }) },
   )
 }

@@ -26,14 +26,14 @@ export function ChefEventPage({ id }: { id: number }) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(chefEventQuery(language, id))
-  const readAnew = () => {
+  const readAgain = () => {
     void queryClient.invalidateQueries({ queryKey: chefEventKey(language, id) })
     void queryClient.invalidateQueries({ queryKey: CHEF_EVENTS_KEY })
   }
   useLiveEvents(
     '/api/events',
-    { 'chef-event-changed': readAnew, 'chef-message': readAnew },
-    readAnew,
+    { 'chef-event-changed': readAgain, 'chef-message': readAgain },
+    readAgain,
   )
   return (
     <div className="grid grid-cols-1 gap-7">

@@ -22,8 +22,8 @@ export function ChefEventsPage() {
   const { list } = useTexts(messages)
   const { data } = useQuery(chefEventsQuery)
   const queryClient = useQueryClient()
-  const readAnew = () => void queryClient.invalidateQueries(chefEventsQuery)
-  useLiveEvents('/api/events', { 'chef-event-changed': readAnew }, readAnew)
+  const readAgain = () => void queryClient.invalidateQueries(chefEventsQuery)
+  useLiveEvents('/api/events', { 'chef-event-changed': readAgain }, readAgain)
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">

@@ -180,8 +180,8 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     if (failure === undefined) mutate()
     else reset()
   }
-  const told: Readonly<Record<string, string>> = error instanceof CallError ? error.fields : {}
-  const fields = start ? { [START_FIELDS[start]]: start } : told
+  const named: Readonly<Record<string, string>> = error instanceof CallError ? error.fields : {}
+  const fields = start ? { [START_FIELDS[start]]: start } : named
   return {
     draft,
     set: (patch: Partial<Draft>) => {

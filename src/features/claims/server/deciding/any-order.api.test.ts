@@ -79,7 +79,7 @@ async function take(one: Step): Promise<unknown> {
   if (one.name === 'decide') return decide(one)
   if ('meal' in one) return takeStep(one.name, one.meal)
   if (one.name === 'miss') return misses.look(MISSED)
-  if (one.name === 'late') return Promise.all(hearLate.map((tell) => tell()))
+  if (one.name === 'late') return Promise.all(hearLate.map((notify) => notify()))
   if (one.name === 'lock') return misses.lockReplacements()
   if (one.name === 'money') {
     return test.customer.call(takeMoneyInstead, { id: (await misses.day()).id })

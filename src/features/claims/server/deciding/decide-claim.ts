@@ -35,8 +35,8 @@ export async function grantClaim(
   if (!isFinished(locked.ticket.status)) throw new Refusal('meal_under_way', 409)
   const { now } = locked
   await setClaimState(tx, id, { state: 'granted', by: who.id, answer: '', now })
-  const isTold = await makeGood(tx, claim, locked)
-  if (!isTold) await tellSame(tx, claim, locked)
+  const isNotified = await makeGood(tx, claim, locked)
+  if (!isNotified) await notifySame(tx, claim, locked)
   return finish(tx, who, claim, 'grant-claim', { state: 'granted' }, now)
 }
 
@@ -48,13 +48,13 @@ async function makeGood(tx: Transaction, claim: ClaimRow, locked: LockedTicket):
   if (isGivenBack(locked.ticket, locked.day)) return false
   const refund = await promiseRefund(tx, locked, locked.now)
   if (refund === 0) return false
-  await tell(tx, claim, claimGranted, { mealTime: claim.occasion, refund }, locked.now)
+  await notify(tx, claim, claimGranted, { mealTime: claim.occasion, refund }, locked.now)
   return true
 }
 
 /** It is right, but nothing more goes back. */
-const tellSame = (tx: Transaction, claim: ClaimRow, { ticket, day, now }: LockedTicket) =>
-  tell(
+const notifySame = (tx: Transaction, claim: ClaimRow, { ticket, day, now }: LockedTicket) =>
+  notify(
     tx,
     claim,
     isGivenBack(ticket, day) ? claimMadeGood : claimNotCharged,
@@ -70,7 +70,7 @@ export async function refuseClaim(
   await lockClaim(tx, id)
   const claim = await getOpen(tx, id)
   await setClaimState(tx, id, { state: 'refused', by: who.id, answer: words, now: who.now })
-  await tell(tx, claim, claimRefused, { mealTime: claim.occasion, answer: words }, who.now)
+  await notify(tx, claim, claimRefused, { mealTime: claim.occasion, answer: words }, who.now)
   return finish(tx, who, claim, 'refuse-claim', { state: 'refused', words }, who.now)
 }
 
@@ -82,7 +82,7 @@ async function getOpen(tx: Transaction, id: number): Promise<ClaimRow> {
   return claim
 }
 
-const tell = <P>(
+const notify = <P>(
   tx: Transaction,
   { id, phone, language }: ClaimRow,
   template: MessageTemplate<P>,

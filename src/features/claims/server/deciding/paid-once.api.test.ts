@@ -13,7 +13,7 @@ const MISSING = { kind: 'not_arrived', words: '' } as const
 const BAD = { kind: 'quality', words: 'Cold' } as const
 const WRONG = { kind: 'wrong_dish', words: '' } as const
 
-async function told(): Promise<string[]> {
+async function sent(): Promise<string[]> {
   await test.app.drain()
   const rows = await test.db
     .selectFrom('messages')
@@ -48,7 +48,7 @@ describe('a drop of which more than one thing is reported', () => {
       ['not_arrived', 'granted'],
     ])
     expect(await givenBack()).toEqual({ sixths: 0, isReplaced: true })
-    expect(await told()).toEqual(['drop-failed-refunded', 'day-missed-again'])
+    expect(await sent()).toEqual(['drop-failed-refunded', 'day-missed-again'])
   })
 
   it('gives no money for a reaction where its day comes again', async () => {
@@ -58,7 +58,7 @@ describe('a drop of which more than one thing is reported', () => {
     await test.claim(lunch, MISSING)
     expect(await grant(id)).toMatchObject({ state: 'granted', refundAed: null })
     expect(await givenBack()).toEqual({ sixths: 0, isReplaced: true })
-    expect((await told()).at(-1)).toBe('claim-made-good')
+    expect((await sent()).at(-1)).toBe('claim-made-good')
   })
 
   it('pays nothing for a meal that is still under way', async () => {
@@ -78,7 +78,7 @@ describe('a drop of which more than one thing is reported', () => {
     for (const input of [BAD, WRONG, MISSING]) open.push(await test.claim(lunch, input))
     for (const { id } of open) await grant(id)
     expect(await givenBack()).toEqual({ sixths: 3, isReplaced: false })
-    expect(await told()).toEqual(['claim-granted', 'claim-made-good', 'claim-made-good'])
+    expect(await sent()).toEqual(['claim-granted', 'claim-made-good', 'claim-made-good'])
   })
 
   it('keeps the refund of a drop that nobody was home for, whatever the kitchen takes back', async () => {
@@ -119,7 +119,7 @@ describe('“not arrived” granted after a late hand-over', () => {
     await test.db.deleteFrom('messages').execute()
     expect(await grant(id)).toMatchObject({ state: 'granted', status: 'failed' })
     expect(await givenBack()).toEqual({ sixths: 0, isReplaced: true })
-    expect(await told()).toEqual(['claim-made-good'])
+    expect(await sent()).toEqual(['claim-made-good'])
   })
 
   it('says again which day comes where the first was called off', async () => {
@@ -127,10 +127,10 @@ describe('“not arrived” granted after a late hand-over', () => {
     await lookForMissed()
     await late()
     const { id } = await test.claim((await test.ticketOf('lunch')).id, MISSING)
-    const before = (await told()).length
+    const before = (await sent()).length
     await grant(id)
     expect(await givenBack()).toEqual({ sixths: 0, isReplaced: true })
-    expect((await told()).slice(before)).toEqual(['day-missed-again'])
+    expect((await sent()).slice(before)).toEqual(['day-missed-again'])
   })
 
   it('pays no money for what else was wrong while a day in its place is being cooked', async () => {

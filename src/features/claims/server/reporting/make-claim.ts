@@ -64,7 +64,7 @@ export const makeClaim =
     }
     const row = await write(tx, locked, { ...input, state: STATE_AFTER[outcome], dishId, photo })
     if (row.kind === 'allergen') await stopDishes(tx, row, locked.now)
-    await tell(tx, who, locked, row)
+    await notify(tx, who, locked, row)
     return presentClaim(row, who.language)
   }
 
@@ -112,7 +112,7 @@ async function write(
   return row
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   who: Member,
   { ticket, now }: LockedClaim,

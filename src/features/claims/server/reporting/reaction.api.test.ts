@@ -50,7 +50,7 @@ describe('an allergic reaction', () => {
     expect(claims[0]).toMatchObject({ id: claim.id, kind: 'allergen' })
     expect(counts).toMatchObject({ open: 2, allergens: 1 })
     await test.app.drain()
-    const told = await test.db
+    const sent = await test.db
       .selectFrom('messages')
       .select('text')
       .where('template', '=', 'reaction-reported')
@@ -61,8 +61,8 @@ describe('an allergic reaction', () => {
       .select('id')
       .where('role', '=', 'admin')
       .execute()
-    expect(told).toHaveLength(admins.length)
-    expect(JSON.stringify(told)).not.toContain('Swollen')
+    expect(sent).toHaveLength(admins.length)
+    expect(JSON.stringify(sent)).not.toContain('Swollen')
   })
 
   it('can be told of a meal whose money went back already', async () => {

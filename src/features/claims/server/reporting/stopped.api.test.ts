@@ -26,7 +26,7 @@ async function reactWhile(status: TicketStatus) {
   return test.ticketOf('dinner')
 }
 
-const told = async () => {
+const sent = async () => {
   await test.app.drain()
   const rows = await test.db
     .selectFrom('messages')
@@ -48,7 +48,7 @@ describe('a dish that someone reacted to, on a drop that is under way', () => {
     await expect(test.bump(ticket, 'out')).rejects.toEqual(stopped)
     expect(await test.ticketOf('dinner')).toMatchObject({ status: 'ready' })
     const [line] = ticket.lines
-    expect(await told()).toMatchObject([
+    expect(await sent()).toMatchObject([
       { template: 'dish-stopped', text: expect.stringContaining(line?.name ?? '?') },
     ])
     expect(await test.bump(ticket, 'failed', 'damaged')).toMatchObject({ status: 'failed' })
@@ -65,7 +65,7 @@ describe('a dish that someone reacted to, on a drop that is under way', () => {
     const changed = await test.ticketOf('dinner')
     expect(changed.lines).toMatchObject([{ isStopped: false }])
     await test.bumpTo(changed, 'ready', 'out', 'delivered')
-    expect((await told()).map(({ template }) => template)).toEqual([
+    expect((await sent()).map(({ template }) => template)).toEqual([
       'dish-stopped',
       'dish-substituted',
     ])
@@ -73,7 +73,7 @@ describe('a dish that someone reacted to, on a drop that is under way', () => {
 
   it('is not to be eaten where it is out already, and is handed over all the same', async () => {
     const ticket = await reactWhile('out')
-    expect(await told()).toMatchObject([
+    expect(await sent()).toMatchObject([
       { template: 'dish-on-its-way', text: expect.stringContaining('Please don’t eat') },
     ])
     expect(await test.bump(ticket, 'delivered')).toMatchObject({ status: 'delivered' })
@@ -88,7 +88,7 @@ describe('a dish that someone reacted to, on a drop that is under way', () => {
     ).rejects.toEqual(stopped)
     const at = new Date(now - 10 * 60_000).toISOString()
     expect(await test.kitchen.call(bumpTicket, { ...leave, at })).toMatchObject({ status: 'out' })
-    expect((await told()).map(({ template }) => template)).toEqual([
+    expect((await sent()).map(({ template }) => template)).toEqual([
       'dish-stopped',
       'dish-on-its-way',
     ])

@@ -14,7 +14,7 @@ import { findAndLockOwnDay, refuseCutoff } from '../skipping/skip-delivery.ts'
 import { findOwnDay, type LedgerRow } from '../store.ts'
 import { findAddressName, setAddress } from './address-store.ts'
 import { ensureReach } from './reach.ts'
-import { tellPages } from './tell-pages.ts'
+import { notifyPages } from './notify-pages.ts'
 import { addressChanged } from '../templates.ts'
 
 type Addressing = Output<typeof previewContract>
@@ -46,11 +46,11 @@ export async function setDayAddress(
   await getOwnAddress(tx, who.id, addressId)
   await setAddress(tx, [id], addressId, now)
   const facts: DayAddressFacts = { ...consequences, deliveryId: id, before: day.addressId }
-  return { id, ...consequences, receiptNumber: await tellAddressed(tx, who, day, facts, now) }
+  return { id, ...consequences, receiptNumber: await notifyAddressed(tx, who, day, facts, now) }
 }
 
 /** Writes the receipt of a day's address, and tells the customer. */
-export async function tellAddressed(
+export async function notifyAddressed(
   tx: Transaction,
   who: Member,
   { subscriptionId, customerId }: LedgerRow,
@@ -68,7 +68,7 @@ export async function tellAddressed(
     dedupeKey: `delivery-address-changed:${receipt}`,
     now,
   })
-  await tellPages(tx, customerId, [facts.day], now)
+  await notifyPages(tx, customerId, [facts.day], now)
   return receipt
 }
 
@@ -103,5 +103,5 @@ export async function setDayAddressBack(
   const consequences = await getConsequences(tx, who, day, before, now)
   await getOwnAddress(tx, who.id, before)
   await setAddress(tx, [deliveryId], before, now)
-  return tellAddressed(tx, who, day, { ...consequences, deliveryId, before: addressId }, now)
+  return notifyAddressed(tx, who, day, { ...consequences, deliveryId, before: addressId }, now)
 }

@@ -20,7 +20,7 @@ import { findAndLockOwnDay, refuseCutoff } from '../skipping/skip-delivery.ts'
 import { findCycleDays, findOwnDay, listLedgerRows, type LedgerRow } from '../store.ts'
 import { previewMeals, type MealsOfMove } from './meals-of-day.ts'
 import { moveDays } from './move-days.ts'
-import { tellPages } from './tell-pages.ts'
+import { notifyPages } from './notify-pages.ts'
 import { moved as movedTo } from '../templates.ts'
 
 type Moving = Output<typeof previewContract>
@@ -88,12 +88,12 @@ export async function moveDelivery(
     nextCharge: await announcePlan.findNextCharge(tx, day, now),
   }
   const facts: MoveFacts = { ...consequences, deliveryId: id }
-  const receipt = await tellMoved(tx, who, day, facts, 'move', now)
+  const receipt = await notifyMoved(tx, who, day, facts, 'move', now)
   return { id, ...consequences, receiptNumber: receipt }
 }
 
 /** Writes the receipt of a move, or of one taken back, and tells the customer. */
-export async function tellMoved(
+export async function notifyMoved(
   tx: Transaction,
   who: Member,
   day: LedgerRow,
@@ -117,7 +117,7 @@ export async function tellMoved(
     dedupeKey: `delivery-moved:${receipt}`,
     now,
   })
-  await tellPages(tx, day.customerId, [facts.from, facts.to], now)
+  await notifyPages(tx, day.customerId, [facts.from, facts.to], now)
   return receipt
 }
 
@@ -215,5 +215,5 @@ export async function moveDeliveryBack(
     nextCharge: await announcePlan.findNextCharge(tx, day, now),
     deliveryId,
   }
-  return tellMoved(tx, who, day, facts, 'move-back', now)
+  return notifyMoved(tx, who, day, facts, 'move-back', now)
 }

@@ -54,7 +54,7 @@ async function dropPortions(
 }
 
 /** Tells the customer which chosen meals do not come after all. */
-export async function tellDroppedExtras(
+export async function notifyDroppedExtras(
   tx: Transaction,
   customerId: string,
   dropped: readonly DroppedExtras[],

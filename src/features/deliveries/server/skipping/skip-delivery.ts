@@ -8,7 +8,7 @@ import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { findKitchen } from '#features/restaurants/server/public.ts'
 import type { previewSkip as previewContract, skipDelivery as contract } from '../../contract.ts'
 import { canSkip, expiresOn, receiptNumber } from '../../rules.ts'
-import { tellPages } from '../changes/tell-pages.ts'
+import { notifyPages } from '../changes/notify-pages.ts'
 import { giveBackToEnd, previewGiveBack, type MovedDay } from '../planning/plan-again.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
 import { insertReceipt } from '../receipt-store.ts'
@@ -70,7 +70,7 @@ export async function skipDelivery(
     const parameters = { day: day.day, again: plannedAgainOn, charge, receipt }
     await queueMessage(tx, { ...message, template: skipped, parameters })
   }
-  await tellPages(tx, who.id, [day.day, ...(plannedAgainOn ? [plannedAgainOn] : [])], now)
+  await notifyPages(tx, who.id, [day.day, ...(plannedAgainOn ? [plannedAgainOn] : [])], now)
   return { ...consequences, receiptNumber: receipt }
 }
 

@@ -5,7 +5,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { unskipDelivery as contract } from '../../contract.ts'
 import { canUnskip, receiptNumber } from '../../rules.ts'
-import { tellPages } from '../changes/tell-pages.ts'
+import { notifyPages } from '../changes/notify-pages.ts'
 import { restoreDays } from '../planning/restore-days.ts'
 import { insertReceipt } from '../receipt-store.ts'
 import { findAndLockOwnDay, refuseCutoff } from './skip-delivery.ts'
@@ -38,6 +38,6 @@ export async function unskipDelivery(
     dedupeKey: `delivery-unskipped:${receipt}`,
     now,
   })
-  await tellPages(tx, who.id, [day.day], now)
+  await notifyPages(tx, who.id, [day.day], now)
   return { day: day.day, meals: day.meals, extrasDropped, receiptNumber: receipt }
 }

@@ -5,13 +5,13 @@ import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import { CUISINES_SHOWN, DIETS_SHOWN, useKeptTaste } from './kept-taste.ts'
+import { CUISINES_SHOWN, DIETS_SHOWN, useSavedTaste } from './saved-taste.ts'
 
 /** Chips for what one likes to eat. */
 export function TastePanel() {
   const { taste: texts } = useTexts(messages)
   const language = useLanguage()
-  const [taste, keep] = useKeptTaste()
+  const [taste, keep] = useSavedTaste()
   return (
     <Card className="mt-10 grid gap-6 p-6 md:p-7.5 lg:grid-cols-[18rem_1fr] lg:gap-12">
       <div className="grid content-start justify-items-start gap-3">

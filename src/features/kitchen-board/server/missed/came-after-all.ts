@@ -2,19 +2,19 @@ import type { Transaction } from '#server/database/database.ts'
 import { openAmendsOf } from '#features/deliveries/rules.ts'
 import {
   listLedgerRows,
+  notifyPages,
   setMadeGood,
-  tellPages,
   undoAmends,
 } from '#features/deliveries/server/public.ts'
 import { sumExtrasBack } from '#features/payments/server/public.ts'
 import { isRefunded } from '../../rules.ts'
 import type { LockedTicket } from '../steps/lock-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
-import { tellCustomer } from '../steps/tell-customer.ts'
+import { notifyCustomer } from '../steps/notify-customer.ts'
 import { writeStep, type StepTaker } from '../steps/write-step.ts'
 import { cameAfterAll, cameAfterExtrasBack, failedAndRefunded } from '../templates.ts'
 import { listTicketsOfDelivery } from '../ticket-store.ts'
-import { writeReceipt } from './tell-day.ts'
+import { writeReceipt } from './notify-of-day.ts'
 
 /**
  * A drop that counted as missed was handed over before, with the customer's code. What was promised
@@ -34,7 +34,7 @@ export async function undoMissed(
   if (instead) await promiseOthers(tx, locked)
   await notifyUndone(tx, locked, { isTakenBack: isWithdrawn || instead !== undefined })
   const changed = [day, ...(instead ?? [])].map((one) => one.day)
-  await tellPages(tx, ticket.customerId, changed, now)
+  await notifyPages(tx, ticket.customerId, changed, now)
 }
 
 /** What is left of the remedy, and what the customer keeps of it. */
@@ -50,8 +50,8 @@ async function notifyUndone(
   if (!isTakenBack && extras === 0) return
   const facts = { mealTime, extrasFils: extras, isTakenBack }
   const receipt = await writeReceipt(tx, locked, 'came-after-all', facts)
-  if (extras === 0) return tellCustomer(tx, locked, cameAfterAll, {})
-  if (isTakenBack) await tellCustomer(tx, locked, cameAfterExtrasBack, { extras, receipt })
+  if (extras === 0) return notifyCustomer(tx, locked, cameAfterAll, {})
+  if (isTakenBack) await notifyCustomer(tx, locked, cameAfterExtrasBack, { extras, receipt })
 }
 
 /** What else was missed on the day is paid in part, for a part of the day came. */
@@ -65,6 +65,6 @@ async function promiseOthers(tx: Transaction, locked: LockedTicket): Promise<voi
     const day = days.find((one) => one.id === locked.day.id) ?? locked.day
     const refund = await promiseRefund(tx, { ticket: drop, day, days, now }, now)
     const parameters = { reason: failureReason, refund }
-    await tellCustomer(tx, { ...locked, ticket: drop }, failedAndRefunded, parameters)
+    await notifyCustomer(tx, { ...locked, ticket: drop }, failedAndRefunded, parameters)
   }
 }

@@ -175,9 +175,9 @@ describe('extras of a day of which nothing came', () => {
       await deliver(LUNCH_LATE - 20)
       await test.app.drain()
       expect(await payment()).toEqual(settled)
-      const told = (await test.texts()).at(-1)
-      expect(told?.template).toBe('drop-came-after-extras-back')
-      expect(told?.text).toContain('AED 15')
+      const sent = (await test.texts()).at(-1)
+      expect(sent?.template).toBe('drop-came-after-extras-back')
+      expect(sent?.text).toContain('AED 15')
       expect(await lastReceipt()).toMatchObject({
         kind: 'came-after-all',
         text: expect.stringMatching(

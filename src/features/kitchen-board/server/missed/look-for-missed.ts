@@ -1,11 +1,11 @@
 import { formatClock } from '#shared/dates.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { findAndLockDaysAround, instantAfterWaiting } from '#features/deliveries/server/public.ts'
-import { isFinished, isTimeToTell, missedAt, windowEndOf } from '../../rules.ts'
+import { isFinished, isTimeToNotify, missedAt, windowEndOf } from '../../rules.ts'
 import { failDrop } from '../steps/fail-drop.ts'
 import type { LockedTicket } from '../steps/lock-ticket.ts'
 import { lockTicketsOfDay } from '../steps/step-store.ts'
-import { tellCustomer } from '../steps/tell-customer.ts'
+import { notifyCustomer } from '../steps/notify-customer.ts'
 import { late } from '../templates.ts'
 import { findTicket, listLateTickets, type TicketRow } from '../ticket-store.ts'
 import { watch } from './watch-store.ts'
@@ -19,8 +19,8 @@ export async function lookForMissed(db: Database, now: Date): Promise<void> {
   if (isQuiet) return
   const errors: unknown[] = []
   for (const ticket of await listLateTickets(db, { from: since, until: now })) {
-    if (!isMissed(ticket, now) && !isTimeToTell(now)) continue
-    await inTransaction(db, (tx) => endOrTell(tx, ticket, now)).catch((error: unknown) =>
+    if (!isMissed(ticket, now) && !isTimeToNotify(now)) continue
+    await inTransaction(db, (tx) => endOrNotify(tx, ticket, now)).catch((error: unknown) =>
       errors.push(error),
     )
   }
@@ -33,7 +33,7 @@ const missedAtOf = ({ day, windowFrom, windowTo }: TicketRow): Date =>
 
 const isMissed = (ticket: TicketRow, now: Date): boolean => missedAtOf(ticket) <= now
 
-async function endOrTell(tx: Transaction, found: TicketRow, now: Date): Promise<void> {
+async function endOrNotify(tx: Transaction, found: TicketRow, now: Date): Promise<void> {
   const locked = await lockLate(tx, found, now)
   if (!locked || isFinished(locked.ticket.status)) return
   if (isMissed(found, now)) {
@@ -41,7 +41,7 @@ async function endOrTell(tx: Transaction, found: TicketRow, now: Date): Promise<
     return
   }
   const until = formatClock(missedAtOf(found))
-  await tellCustomer(tx, locked, late, { to: found.windowTo, until })
+  await notifyCustomer(tx, locked, late, { to: found.windowTo, until })
 }
 
 async function lockLate(

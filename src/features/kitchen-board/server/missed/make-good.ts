@@ -15,10 +15,10 @@ import {
 } from '../../rules.ts'
 import type { LockedTicket } from '../steps/lock-ticket.ts'
 import { promiseRefund, withdrawRefund } from '../steps/remedy.ts'
-import { lastToldOf, tellCustomer } from '../steps/tell-customer.ts'
+import { lastNoticeOf, notifyCustomer } from '../steps/notify-customer.ts'
 import { failed, failedAndMadeGood, failedAndRefunded } from '../templates.ts'
 import { listTicketsOfDelivery, type TicketRow } from '../ticket-store.ts'
-import { tellDayAgain, tellDayRefunded } from './tell-day.ts'
+import { notifyDayAgain, notifyDayRefunded } from './notify-of-day.ts'
 
 /**
  * What a customer has for a drop that did not come: its share of the day as money where a part of the
@@ -34,7 +34,7 @@ export async function makeGood(
   if (hasNothing(drops)) return giveDayBack(tx, locked, drops)
   if (isGivenBack(locked.ticket, locked.day)) return false
   const refund = await promiseRefund(tx, locked, dueAfter(locked, drops))
-  if (refund > 0) await tellCustomer(tx, locked, failedAndRefunded, { reason, refund })
+  if (refund > 0) await notifyCustomer(tx, locked, failedAndRefunded, { reason, refund })
   return refund > 0
 }
 
@@ -57,11 +57,11 @@ export async function promiseForStep(
   const drops = await listTicketsOfDelivery(tx, locked.day.id)
   const standsAt = recallableUntil('failed', locked.now) ?? locked.now
   const refund = await promiseRefund(tx, locked, dueAfter({ now: standsAt }, drops))
-  if (refund === 0) return tellCustomer(tx, locked, failed, { reason })
+  if (refund === 0) return notifyCustomer(tx, locked, failed, { reason })
   const comesAgain = hasNothing(drops) && !locked.day.isReplaced && (await canComeAgain(tx, locked))
   return comesAgain
-    ? tellCustomer(tx, locked, failedAndMadeGood, { reason })
-    : tellCustomer(tx, locked, failedAndRefunded, { reason, refund })
+    ? notifyCustomer(tx, locked, failedAndMadeGood, { reason })
+    : notifyCustomer(tx, locked, failedAndRefunded, { reason, refund })
 }
 
 /**
@@ -75,9 +75,9 @@ export async function giveDayInstead(tx: Transaction, locked: LockedTicket): Pro
   if (reason === null || refund === null || !hasNothing(drops)) return false
   if (day.madeGood !== null || day.isReplaced || day.isRefunded) return false
   if (await canComeAgain(tx, locked)) return giveDayBack(tx, locked, drops)
-  const told = await lastToldOf(tx, ticket, [failedAndMadeGood, failedAndRefunded])
-  if (told !== failedAndRefunded.name)
-    await tellCustomer(tx, locked, failedAndRefunded, { reason, refund })
+  const last = await lastNoticeOf(tx, ticket, [failedAndMadeGood, failedAndRefunded])
+  if (last !== failedAndRefunded.name)
+    await notifyCustomer(tx, locked, failedAndRefunded, { reason, refund })
   return false
 }
 
@@ -108,14 +108,14 @@ async function giveDayBack(
   await setMadeGood(tx, day.id, again === null ? 'money' : 'day', now)
   if (again === null) {
     await promiseRefund(tx, locked, now)
-    await tellDayRefunded(tx, locked)
+    await notifyDayRefunded(tx, locked)
     return true
   }
   for (const { id } of drops) await withdrawRefund(tx, { ticket: { id }, day })
   const reason = 'drop_failed'
   const extras = { deliveryDayId: day.id, day: day.day, reason, now }
   const { amountFils: extrasFils } = await refundExtras(tx, extras)
-  await tellDayAgain(tx, locked, { again, extrasFils })
+  await notifyDayAgain(tx, locked, { again, extrasFils })
   return true
 }
 

@@ -5,13 +5,13 @@ import {
   findAndLockDaysAround,
   findCycleDays,
   listUnusedAmends,
-  tellPages,
+  notifyPages,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { payUnservedDay } from '#features/meals/server/public.ts'
 import { canHaveAnother } from '#features/subscriptions/server/public.ts'
 import { payMissedDay } from './pay-day.ts'
-import { tellDayRefunded } from './tell-day.ts'
+import { notifyDayRefunded } from './notify-of-day.ts'
 import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 /** A day that was given back for our fault never expires: unused, it is paid. May run twice or late. */
@@ -35,15 +35,15 @@ async function payOne(
   const day = missedBefore(locked.day, locked.days)
   if (day === undefined) {
     await payUnservedDay(tx, locked.day, now)
-    await tellPages(tx, customerId, [locked.day.day], now)
+    await notifyPages(tx, customerId, [locked.day.day], now)
     return
   }
   const instead = openAmendsOf(day, locked.days, now)
   if (day.madeGood !== 'day' || !instead) return
   await payMissedDay(tx, { day, instead }, now)
   const [ticket] = await listTicketsOfDelivery(tx, day.id)
-  if (ticket) await tellDayRefunded(tx, { ...locked, day, ticket, now })
-  await tellPages(tx, customerId, [day.day], now)
+  if (ticket) await notifyDayRefunded(tx, { ...locked, day, ticket, now })
+  await notifyPages(tx, customerId, [day.day], now)
 }
 
 const isUsable = async (tx: Transaction, day: LedgerRow, now: Date): Promise<boolean> =>

@@ -8,14 +8,14 @@ import { openAmendsOf } from '#features/deliveries/rules.ts'
 import {
   findAndLockDaysAround,
   instantAfterWaiting,
+  notifyPages,
   refuseCutoff,
-  tellPages,
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { takeMoneyInstead as contract } from '../../missed-contract.ts'
 import { dayAsMoney } from '../templates.ts'
 import { payMissedDay } from './pay-day.ts'
-import { writeReceipt } from './tell-day.ts'
+import { writeReceipt } from './notify-of-day.ts'
 
 /** Until the cut-off of the day that makes up for it, the customer can have the money of a missed one. */
 export async function takeMoneyInstead(
@@ -42,6 +42,6 @@ export async function takeMoneyInstead(
     dedupeKey: `${dayAsMoney.name}:${id}:${receipt}`,
     now,
   })
-  await tellPages(tx, who.id, [day.day, ...instead.map((one) => one.day)], now)
+  await notifyPages(tx, who.id, [day.day, ...instead.map((one) => one.day)], now)
   return { day: day.day, refundAed: toDirhams(refundFils), receiptNumber: receipt }
 }

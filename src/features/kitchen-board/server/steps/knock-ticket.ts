@@ -9,7 +9,7 @@ import type { knockTicket as contract } from '../../contract.ts'
 import { DOOR_WAIT_MINUTES, trustedInstant } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { type LockedTicket, lockTicket, refuseChanged } from './lock-ticket.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { publishChange } from './write-step.ts'
 import { atDoor } from '../templates.ts'
 
@@ -40,6 +40,6 @@ export async function knock(
   if (ticket.version !== input.version) throw await refuseChanged(tx, ticket, input.language)
   if (ticket.status !== 'out') throw new Refusal('step_not_allowed', 409)
   await setTicketKnocked(tx, ticket.id, trustedInstant(input.at, now))
-  await tellCustomer(tx, locked, atDoor, { minutes: DOOR_WAIT_MINUTES })
+  await notifyCustomer(tx, locked, atDoor, { minutes: DOOR_WAIT_MINUTES })
   await publishChange(tx, ticket, now, ticket.version + 1)
 }

@@ -10,7 +10,7 @@ import { showTicket } from '../present-ticket.ts'
 import { type LockedTicket, lockTicket, refuseChanged } from './lock-ticket.ts'
 import { refuseStopped } from './stopped-dishes.ts'
 import { withdrawRefund } from './remedy.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { writeStep } from './write-step.ts'
 import { corrected } from '../templates.ts'
 
@@ -35,7 +35,7 @@ export async function recallTicket(
     by: { userId: who.id },
     at: at === undefined ? locked.now : new Date(at),
   })
-  if (isFinished(ticket.status)) await tellCustomer(tx, locked, corrected, {})
+  if (isFinished(ticket.status)) await notifyCustomer(tx, locked, corrected, {})
   return showTicket(tx, id, who.language)
 }
 

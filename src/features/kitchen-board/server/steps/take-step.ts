@@ -8,7 +8,7 @@ import {
   failureReasonsFrom,
   isMissedAllowed,
   isRefunded,
-  toldLate,
+  reportedLate,
   trustedInstant,
   type CodelessReason,
   type KitchenReason,
@@ -16,7 +16,7 @@ import {
 } from '../../rules.ts'
 import { type LockedTicket, refuseChanged } from './lock-ticket.ts'
 import { refuseStopped, warnOfStopped } from './stopped-dishes.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { writeStep, type StepTaker } from './write-step.ts'
 import { promiseForStep } from '../missed/make-good.ts'
 import { delivered, failed, out } from '../templates.ts'
@@ -49,7 +49,7 @@ export async function takeStep(
   if (!canStep(input.from, input.to)) throw new Refusal('step_not_allowed', 409)
   if (input.to === 'failed') checkReason(locked, input)
   if (input.to === 'out') {
-    await refuseStopped(tx, ticket, input.language, toldLate(input.at, locked.now))
+    await refuseStopped(tx, ticket, input.language, reportedLate(input.at, locked.now))
   }
 
   await writeStep(tx, locked, {
@@ -59,7 +59,7 @@ export async function takeStep(
     by: input.by,
     at: input.at,
   })
-  await tellStep(tx, locked, input)
+  await notifyOfStep(tx, locked, input)
   return true
 }
 
@@ -81,14 +81,14 @@ function checkReason({ ticket, now }: LockedTicket, { from, reason, at }: StepIn
   }
 }
 
-async function tellStep(tx: Transaction, locked: LockedTicket, { to, reason }: StepInput) {
+async function notifyOfStep(tx: Transaction, locked: LockedTicket, { to, reason }: StepInput) {
   const { windowFrom: from, windowTo: to_, handoverCode: code } = locked.ticket
   if (to === 'out') {
-    await tellCustomer(tx, locked, out, { from, to: to_, code })
+    await notifyCustomer(tx, locked, out, { from, to: to_, code })
     await warnOfStopped(tx, locked)
   }
-  if (to === 'delivered') await tellCustomer(tx, locked, delivered, {})
+  if (to === 'delivered') await notifyCustomer(tx, locked, delivered, {})
   if (to !== 'failed' || !reason) return
   if (isRefunded(reason)) await promiseForStep(tx, locked, reason)
-  else await tellCustomer(tx, locked, failed, { reason })
+  else await notifyCustomer(tx, locked, failed, { reason })
 }

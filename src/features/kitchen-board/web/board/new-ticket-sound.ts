@@ -4,9 +4,9 @@ import type { Ticket } from '../queries.ts'
 const KEY = 'kitchen-sound'
 const watchers = new Set<() => void>()
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+const watch = (notify: () => void) => {
+  watchers.add(notify)
+  return () => watchers.delete(notify)
 }
 const read = (): boolean => localStorage.getItem(KEY) !== 'off'
 
@@ -55,7 +55,7 @@ export function useNewTicketSound(tickets: readonly Ticket[] | undefined): NewTi
 
   const toggle = () => {
     localStorage.setItem(KEY, isOn ? 'off' : 'on')
-    for (const tell of watchers) tell()
+    for (const notify of watchers) notify()
     if (!isOn) sound()
   }
   return { isOn, toggle }

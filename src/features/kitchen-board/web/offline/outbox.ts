@@ -44,9 +44,9 @@ export class Outbox<A> {
 
   readonly entries = (): readonly Entry<A>[] => this.#entries
 
-  readonly watch = (tell: () => void): (() => void) => {
-    this.#watchers.add(tell)
-    return () => this.#watchers.delete(tell)
+  readonly watch = (notify: () => void): (() => void) => {
+    this.#watchers.add(notify)
+    return () => this.#watchers.delete(notify)
   }
 
   /** Sends what is left, whenever the network is there, until it is stopped. */
@@ -121,7 +121,7 @@ export class Outbox<A> {
   #set(entries: readonly Entry<A>[], isKept = true): void {
     this.#entries = entries
     if (isKept) localStorage.setItem(this.#parts.storageKey, JSON.stringify(entries))
-    for (const tell of this.#watchers) tell()
+    for (const notify of this.#watchers) notify()
   }
 }
 

@@ -25,10 +25,10 @@ import {
 import type * as contract from '../../days-contract.ts'
 import { CLOSING_AHEAD_DAYS, CLOSING_DAYS_MAX, daysFromTo } from '../../rules.ts'
 import { withCustomersLocked } from '../lock-customers.ts'
-import { tellDaysChanged } from '../tell-kitchen.ts'
+import { notifyDaysChanged } from '../notify-kitchen.ts'
 import { ensureOpen, refuseLocked } from './plan-days.ts'
 import { listKitchenDays, listOpenDeliveries, type OpenDelivery } from './store.ts'
-import { tellClosed } from './tell-closed.ts'
+import { notifyClosed } from './notify-closed.ts'
 
 interface Range {
   from: Day
@@ -89,12 +89,12 @@ export async function closeDays(
       const moved: MovedDay[] = []
       for (const { back, days } of bySubscription(deliveries, ledger)) {
         const again = await giveBackToEnd(tx, { back, days, cause: 'closed' }, now)
-        await tellCustomer(tx, kitchen, deliveries, back, again, now)
+        await notifyCustomer(tx, kitchen, deliveries, back, again, now)
         moved.push(...again)
       }
       const closing = sumUp(range, opened.length, ledger, moved)
       await auditDays(tx, who, kitchen.id, 'close-days', opened, closing)
-      await tellDaysChanged(tx, kitchen.id, range.from, now)
+      await notifyDaysChanged(tx, kitchen.id, range.from, now)
       return closing
     },
   )
@@ -117,7 +117,7 @@ export async function reopenDays(
   if (closed.length > 0) {
     await setDaysClosed(tx, kitchen.id, closed, false)
     await auditDays(tx, who, kitchen.id, 'reopen-days', closed, {})
-    await tellDaysChanged(tx, kitchen.id, range.from, now)
+    await notifyDaysChanged(tx, kitchen.id, range.from, now)
   }
   return { days: closed.length }
 }
@@ -172,7 +172,7 @@ function sumUp(
   }
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   tx: Transaction,
   kitchen: OwnKitchen,
   deliveries: readonly OpenDelivery[],
@@ -196,7 +196,7 @@ async function tellCustomer(
       now,
     }),
   )
-  await tellClosed(tx, { ...customer, kitchen, days, receipt, now })
+  await notifyClosed(tx, { ...customer, kitchen, days, receipt, now })
   for (const { day } of days) {
     const channel = `customer:${customer.customerId}` as const
     await publishEvent(tx, { channel, kind: 'delivery-changed', data: { day } }, now)

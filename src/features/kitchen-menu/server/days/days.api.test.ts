@@ -171,8 +171,8 @@ describe('closing days', () => {
     expect(isBalanced(ledger)).toBe(true)
     expect(await dayOf(from)).toMatchObject({ state: 'closed', booked: 0, deliveries: 0 })
 
-    const told = (await messagesTo(test, MARIAM)).at(-1)
-    expect(told).toMatchObject({ template: 'kitchen-closed', parameters: { returned: 0 } })
+    const sent = (await messagesTo(test, MARIAM)).at(-1)
+    expect(sent).toMatchObject({ template: 'kitchen-closed', parameters: { returned: 0 } })
     await test.drain()
     const { text } = await test.app.db
       .selectFrom('messages')

@@ -13,7 +13,7 @@ import {
 } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
 import { PLAN_DAYS, planStateOf } from '../../rules.ts'
-import { tellDaysChanged } from '../tell-kitchen.ts'
+import { notifyDaysChanged } from '../notify-kitchen.ts'
 import { listKitchenDays, type KitchenDayRow } from './store.ts'
 
 type PlanDay = Output<typeof contract.listPlanDays>[number]
@@ -74,7 +74,7 @@ export async function setDayCapacity(
     before: { capacity: before.capacity, isOwn: before.isCapacityOwn },
     after: { capacity: after.capacity, isOwn: after.isCapacityOwn },
   })
-  await tellDaysChanged(tx, kitchen.id, day, now)
+  await notifyDaysChanged(tx, kitchen.id, day, now)
   return presentDay(after, kitchen, now)
 }
 

@@ -22,7 +22,7 @@ import {
 } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
 import { errorOfWindows, type Window } from '../../rules.ts'
-import { tellDaysChanged } from '../tell-kitchen.ts'
+import { notifyDaysChanged } from '../notify-kitchen.ts'
 
 type Settings = Output<typeof contract.getKitchenSettings>
 
@@ -92,7 +92,7 @@ export async function applyKitchenSettings(
   if (input.capacityPerDay !== kitchen.capacityPerDay) {
     await followKitchenCapacity(tx, kitchen.id, who.today, input.capacityPerDay)
   }
-  await tellDaysChanged(tx, kitchen.id, who.today, who.now)
+  await notifyDaysChanged(tx, kitchen.id, who.today, who.now)
 }
 
 const textOf = ({ from, to }: Window): string => `${from}-${to}`

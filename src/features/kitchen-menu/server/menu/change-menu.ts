@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../contract.ts'
-import { tellMenuChanged } from '../tell-kitchen.ts'
+import { notifyMenuChanged } from '../notify-kitchen.ts'
 import { getItem } from './get-item.ts'
 import { presentDish } from './present-dish.ts'
 import {
@@ -84,7 +84,7 @@ export async function addDish(
     before: former ? { withdrawnAt: former.withdrawnAt, priceFils: former.priceFils } : null,
     after: { dishId, priceFils },
   })
-  await tellMenuChanged(tx, kitchen.id, who.now)
+  await notifyMenuChanged(tx, kitchen.id, who.now)
   return presentDish(await getItem(tx, kitchen.id, id), who)
 }
 
@@ -104,7 +104,7 @@ export async function priceDish(
     before: { priceFils: before.priceFils },
     after: { priceFils: toFils(price) },
   })
-  await tellMenuChanged(tx, kitchen.id, who.now)
+  await notifyMenuChanged(tx, kitchen.id, who.now)
   return presentDish(await getItem(tx, kitchen.id, id), who)
 }
 
@@ -130,6 +130,6 @@ export async function orderMenu(
     before: { ids: before },
     after: { ids },
   })
-  await tellMenuChanged(tx, kitchen.id, who.now)
+  await notifyMenuChanged(tx, kitchen.id, who.now)
   return { ok: true }
 }

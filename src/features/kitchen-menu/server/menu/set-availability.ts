@@ -10,7 +10,7 @@ import { findOwnKitchen, recountDish } from '#features/restaurants/server/public
 import type * as contract from '../../contract.ts'
 import { SOLD_OUT_AHEAD_DAYS } from '../../rules.ts'
 import { withCustomersLocked } from '../lock-customers.ts'
-import { tellMenuChanged } from '../tell-kitchen.ts'
+import { notifyMenuChanged } from '../notify-kitchen.ts'
 import { countChoices, listChoices, removeChoices, type Choice } from './choices.ts'
 import { getItem } from './get-item.ts'
 import { presentDish } from './present-dish.ts'
@@ -102,7 +102,7 @@ async function endChoices(
       const removed = await removeChoices(tx, ended, before, 'sold_out', now)
       await recountDish(tx, id, who.today)
       await auditChange(tx, who, action, before, { ...change, removed })
-      await tellMenuChanged(tx, restaurantId, now)
+      await notifyMenuChanged(tx, restaurantId, now)
       return { after: id, removed }
     },
   )

@@ -102,7 +102,7 @@ describe('a dish that is sold out', () => {
       .set({ status: 'skipped' })
       .where('day', '=', first.day)
       .execute()
-    const told = (await messagesTo(test, MARIAM)).length
+    const sent = (await messagesTo(test, MARIAM)).length
     const { removed } = await browser.call(contract.setAvailability, {
       id: first.id,
       state: 'until',
@@ -110,7 +110,7 @@ describe('a dish that is sold out', () => {
       dailyLimit: null,
     })
     expect(removed.customers).toBe(0)
-    expect(await messagesTo(test, MARIAM)).toHaveLength(told)
+    expect(await messagesTo(test, MARIAM)).toHaveLength(sent)
     const left = await db
       .selectFrom('subscription_meals')
       .select('id')

@@ -8,7 +8,7 @@ import type { createDish as contract } from '../../recipe-contract.ts'
 import { getItem } from '../menu/get-item.ts'
 import { presentDish } from '../menu/present-dish.ts'
 import { insertItem } from '../menu/store.ts'
-import { tellMenuChanged } from '../tell-kitchen.ts'
+import { notifyMenuChanged } from '../notify-kitchen.ts'
 import { answersIn, mergeAnswers, replaceAnswers } from './answer-store.ts'
 import { judgeDish } from './compute-facts.ts'
 import { namePicture } from './dish-picture.ts'
@@ -40,6 +40,6 @@ export async function createDish(
     before: null,
     after: { ...form, price, answers: answersIn(answers) },
   })
-  await tellMenuChanged(tx, kitchen.id, who.now)
+  await notifyMenuChanged(tx, kitchen.id, who.now)
   return presentDish(await getItem(tx, kitchen.id, id), who)
 }

@@ -18,7 +18,7 @@ import { countChoices, listChoices, removeChoices, type Choice } from '../menu/c
 import { getItem } from '../menu/get-item.ts'
 import { presentDish } from '../menu/present-dish.ts'
 import { lockItem, updateItem, type ItemRow } from '../menu/store.ts'
-import { tellMenuChanged } from '../tell-kitchen.ts'
+import { notifyMenuChanged } from '../notify-kitchen.ts'
 import { answersIn, listAnswers, mergeAnswers, replaceAnswers } from './answer-store.ts'
 import { computeFacts, judgeDish } from './compute-facts.ts'
 import { namePicture } from './dish-picture.ts'
@@ -87,7 +87,7 @@ export async function replaceRecipe(
         before: audited,
         after: { ...form, priceFils, removed, answers: answersIn(answers) },
       })
-      await tellMenuChanged(tx, kitchen.id, now)
+      await notifyMenuChanged(tx, kitchen.id, now)
       return { dish: presentDish(after, who), removed }
     },
   )

@@ -12,7 +12,7 @@ import type { setDishPhoto as contract } from '../../recipe-contract.ts'
 import { getItem } from '../menu/get-item.ts'
 import { presentDish } from '../menu/present-dish.ts'
 import { lockItem } from '../menu/store.ts'
-import { tellMenuChanged } from '../tell-kitchen.ts'
+import { notifyMenuChanged } from '../notify-kitchen.ts'
 import { namePicture } from './dish-picture.ts'
 import { ownDishOf } from './own-dish.ts'
 import { deletePhoto, storePhoto } from './store.ts'
@@ -45,7 +45,7 @@ export async function setDishPhoto(
       before: { slug: before.slug, hasPhoto: before.photoAt !== null },
       after: { slug: after.slug, hasPhoto: after.photoAt !== null },
     })
-    await tellMenuChanged(tx, kitchen.id, who.now)
+    await notifyMenuChanged(tx, kitchen.id, who.now)
     return presentDish(after, who)
   })
 }

@@ -43,11 +43,11 @@ async function storeDish(
   recipe: Recipe | undefined,
   values: DishValues,
   version: string | undefined,
-): Promise<{ id: number; told: number }> {
+): Promise<{ id: number; affected: number }> {
   const input = inputOf(values)
-  if (!recipe) return { id: (await call(createDish, input)).id, told: 0 }
+  if (!recipe) return { id: (await call(createDish, input)).id, affected: 0 }
   const { removed } = await call(replaceRecipe, { ...input, id: recipe.id }, { version })
-  return { id: recipe.id, told: removed.customers }
+  return { id: recipe.id, affected: removed.customers }
 }
 
 /** The dish is stored by then: a photo that was not taken is told, and can be tried again. */
@@ -131,8 +131,8 @@ function useSaveDish(recipe: Recipe | undefined, { version, photo, onSaved, onEr
       if (photo !== undefined) await storePhoto(stored.id, photo, texts.photoFailed)
       return stored
     },
-    onSuccess: async ({ told }) => {
-      const text = told > 0 ? affectedTexts.removed(told) : ''
+    onSuccess: async ({ affected }) => {
+      const text = affected > 0 ? affectedTexts.removed(affected) : ''
       toast({ title: recipe ? texts.saved : texts.created, text, variant: 'success' })
       onSaved()
       await refresh()

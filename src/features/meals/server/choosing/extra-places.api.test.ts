@@ -140,13 +140,13 @@ describe('a day with extras that does not come gives all its places back', () =>
     await leave(PAID + 1)
     expect(await diner.call(deliveries.unskipDelivery, { id })).toMatchObject({ extrasDropped: 1 })
     expect(await picked(diner)).toBe(3)
-    const told = await test.app.db
+    const sent = await test.app.db
       .selectFrom('messages')
       .select('parameters')
       .where('recipient', '=', diner.phone)
       .where('template', '=', 'extras-dropped')
       .execute()
-    expect(told).toEqual([{ parameters: { day: MONDAY, meals: 1 } }])
+    expect(sent).toEqual([{ parameters: { day: MONDAY, meals: 1 } }])
   })
 
   it('when it moves: they go along as far as the other day has places', async () => {

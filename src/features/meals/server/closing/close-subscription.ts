@@ -17,7 +17,7 @@ import { findAndLockSubscription, type LockedSubscription } from '../stores/subs
 import type { DueSubscription } from './due-store.ts'
 import { listUnpaidCycles } from './closing-store.ts'
 import { giveDaysBack, giveMealsBack, payOwedMeals } from './give-meals-back.ts'
-import { tellGivenBack, tellUnpaid } from './tell-given-back.ts'
+import { notifyGivenBack, notifyUnpaid } from './notify-given-back.ts'
 import { hadExtras, writeDecisions } from './write-decisions.ts'
 
 interface Moment {
@@ -87,7 +87,7 @@ async function closeRound(
     owed.push(...(await giveMealsBack(tx, subscription, one, now)))
   }
   for (const { day } of coming) await chargeDay(tx, subscription, day, now)
-  for (const { day } of decided) await tellChanged(tx, subscription.customerId, day.day, now)
+  for (const { day } of decided) await notifyChanged(tx, subscription.customerId, day.day, now)
   await payOwedMeals(tx, owed, now)
   return decided.length < due.length || decided.some(isBack)
 }
@@ -106,8 +106,8 @@ async function giveBackUnpaid(
   const back = due.filter(({ cycleId }) => unpaid.has(cycleId))
   if (back.length === 0) return false
   await giveBackToEnd(tx, { back, days, cause: 'unpaid' }, now)
-  await tellUnpaid(tx, subscription, { back, unpaid }, now)
-  for (const { day } of back) await tellChanged(tx, subscription.customerId, day, now)
+  await notifyUnpaid(tx, subscription, { back, unpaid }, now)
+  for (const { day } of back) await notifyChanged(tx, subscription.customerId, day, now)
   return true
 }
 
@@ -119,7 +119,7 @@ async function giveBack(
 ): Promise<void> {
   if (back.length === 0) return
   const moved = await giveBackToEnd(tx, { back, days, cause: 'nothing_chosen' }, now)
-  await tellGivenBack(tx, subscription, { back, moved }, now)
+  await notifyGivenBack(tx, subscription, { back, moved }, now)
 }
 
 async function chargeDay(
@@ -142,7 +142,7 @@ async function chargeDay(
   )
 }
 
-const tellChanged = (tx: Transaction, customerId: string, day: Day, now: Date): Promise<void> =>
+const notifyChanged = (tx: Transaction, customerId: string, day: Day, now: Date): Promise<void> =>
   publishEvent(
     tx,
     { channel: `customer:${customerId}`, kind: 'delivery-changed', data: { day } },

@@ -67,8 +67,8 @@ describe('at the cut-off, a day with nothing chosen', () => {
     expect(ledger.purchased).toBe(
       ledger.planned + ledger.locked + ledger.underWay + ledger.delivered + ledger.returned,
     )
-    const told = (await outbox(diner, 'day-given-back')).map((one) => (one as { day: string }).day)
-    expect(told.filter((day) => day === MONDAY)).toHaveLength(1)
+    const sent = (await outbox(diner, 'day-given-back')).map((one) => (one as { day: string }).day)
+    expect(sent.filter((day) => day === MONDAY)).toHaveLength(1)
     const receipts = await test.app.db
       .selectFrom('subscription_receipts')
       .select('facts')

@@ -55,7 +55,7 @@ export async function giveDaysBack(
   const owed: OwedMeals[] = []
   for (const day of back) {
     const againOn = moved.find(({ id }) => id === day.id)?.againOn
-    if (againOn) await tellAgain(tx, owner, { day, again: againOn }, now)
+    if (againOn) await notifyAgain(tx, owner, { day, again: againOn }, now)
     else owed.push(await oweDay(tx, owner, { day, isSkipped: again.includes(day) }, now))
   }
   return owed
@@ -70,7 +70,7 @@ async function oweDay(
   const { meals } = day
   const amountFils = await reserve(tx, day, meals)
   await refundUnserved(tx, day, { isSkipped }, now)
-  await tellRefunded(tx, owner, { day, meals, refundFils: amountFils }, now)
+  await notifyRefunded(tx, owner, { day, meals, refundFils: amountFils }, now)
   return { day, amountFils }
 }
 
@@ -90,7 +90,7 @@ export async function giveMealsBack(
   if (meals <= 0) return []
   const amountFils = await reserve(tx, day, meals)
   await takeMealsOff(tx, day, meals, now)
-  await tellRefunded(tx, owner, { day, meals, refundFils: amountFils }, now)
+  await notifyRefunded(tx, owner, { day, meals, refundFils: amountFils }, now)
   return [{ day, amountFils }]
 }
 
@@ -117,7 +117,7 @@ async function canComeAgain(tx: Transaction, day: LedgerRow): Promise<boolean> {
   return (await findKitchen(tx, day.restaurantId))?.isActive === true
 }
 
-async function tellAgain(
+async function notifyAgain(
   tx: Transaction,
   owner: Owner,
   { day: { id, day, meals }, again }: { day: LedgerRow; again: Day },
@@ -132,10 +132,10 @@ async function tellAgain(
   }
   const receipt = await writeReceipt(tx, owner, { kind: 'fallback_skip', facts }, now)
   const parameters = { day, again, receipt }
-  await tell(tx, owner, { template: dayWithoutDish, parameters }, now)
+  await notify(tx, owner, { template: dayWithoutDish, parameters }, now)
 }
 
-async function tellRefunded(
+async function notifyRefunded(
   tx: Transaction,
   owner: Owner,
   { day: { id, day }, meals, refundFils }: { day: LedgerRow; meals: number; refundFils: number },
@@ -146,11 +146,11 @@ async function tellRefunded(
   const parameters = { day, meals, receipt }
   // Nothing goes back where an admin had paid all of the cycle back before.
   if (refundFils === 0) {
-    await tell(tx, owner, { template: fewerMeals, parameters }, now)
+    await notify(tx, owner, { template: fewerMeals, parameters }, now)
     return
   }
   const refunded = { ...parameters, refund: refundFils }
-  await tell(tx, owner, { template: fewerMealsRefunded, parameters: refunded }, now)
+  await notify(tx, owner, { template: fewerMealsRefunded, parameters: refunded }, now)
 }
 
 const writeReceipt = async (
@@ -160,7 +160,7 @@ const writeReceipt = async (
   now: Date,
 ): Promise<string> => receiptNumber(await insertReceipt(tx, { subscriptionId, ...receipt, now }))
 
-async function tell<P extends MessageParameters & { receipt: string }>(
+async function notify<P extends MessageParameters & { receipt: string }>(
   tx: Transaction,
   { customerId }: Owner,
   message: { template: MessageTemplate<P>; parameters: P },

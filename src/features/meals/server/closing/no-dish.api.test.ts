@@ -47,7 +47,7 @@ const refunds = async (diner: Diner): Promise<number[]> => {
   return rows.map(({ amount_fils: fils }) => fils)
 }
 
-const told = async (diner: Diner): Promise<string[]> => {
+const sent = async (diner: Diner): Promise<string[]> => {
   const rows = await test.app.db
     .selectFrom('messages')
     .select('template')
@@ -118,7 +118,7 @@ describe('at the cut-off, a meal that the kitchen has no dish for', () => {
     })
     expect(await bookedOn()).toBe(booked - 1)
     expect(await refunds(diner)).toEqual([await mealFils(diner)])
-    expect(await told(diner)).toEqual(['fewer-meals-refunded'])
+    expect(await sent(diner)).toEqual(['fewer-meals-refunded'])
     expect((await receipts(diner))[0]).toMatch(/^1 meal of .* paid back/)
     const { locked, refunded, purchased, ...rest } = await ledger(diner)
     expect([locked % 2, refunded]).toEqual([1, 1])
@@ -185,7 +185,7 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
     })
     const [paid = 0] = await refunds(diner)
     expect(Math.abs(paid - (await mealFils(diner)) * 2)).toBeLessThanOrEqual(1)
-    expect(await told(diner)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
+    expect(await sent(diner)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
   })
 
   it('is paid where the day in its place stands unused', async () => {
@@ -207,7 +207,7 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
     const [paid = 0, ...more] = await refunds(diner)
     expect(Math.abs(paid - (await mealFils(diner)) * 2)).toBeLessThanOrEqual(1)
     expect(more).toEqual([])
-    expect(await told(diner)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
+    expect(await sent(diner)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
   })
 
   it('leaves no unsafe dish on it, nor its portions with the kitchen', async () => {

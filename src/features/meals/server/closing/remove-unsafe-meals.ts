@@ -41,7 +41,7 @@ export async function removeUnsafeMeals(
   }
   if (removed.length === 0) return
   const isByReaction = removed.every(({ slug }) => blockedDishes.includes(slug))
-  await tell(
+  await notify(
     tx,
     customerId,
     removed,
@@ -77,7 +77,7 @@ async function removeFrom(
   return { gone, replaced }
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   customerId: string,
   removed: readonly MealRow[],

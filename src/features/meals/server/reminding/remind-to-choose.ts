@@ -53,7 +53,7 @@ const sinceOf = (now: Date) => ({
   orderedBefore: new Date(now.getTime() - SINCE_ORDER_MS),
 })
 
-type ToldDay = UnchosenDay & { hours: HoursBefore }
+type NotifiedDay = UnchosenDay & { hours: HoursBefore }
 
 async function remindCustomer(tx: Transaction, customerId: string, now: Date): Promise<void> {
   await lockAccount(tx, customerId)
@@ -61,15 +61,15 @@ async function remindCustomer(tx: Transaction, customerId: string, now: Date): P
     ...sinceOf(now),
     until: reachOf(now).along,
   })
-  const told = toTell(days, now)
-  const [first] = told
+  const reminded = toNotify(days, now)
+  const [first] = reminded
   if (!first) return
-  await insertReminders(tx, told, now)
-  await tell(tx, customerId, { told, first }, now)
+  await insertReminders(tx, reminded, now)
+  await notify(tx, customerId, { reminded, first }, now)
 }
 
 /** All in one message, where one of them is due. */
-function toTell(days: readonly UnchosenDay[], now: Date): ToldDay[] {
+function toNotify(days: readonly UnchosenDay[], now: Date): NotifiedDay[] {
   const due = days.map((day) => ({ day, hours: reminderDue(day, now) }))
   if (due.every(({ hours }) => hours === undefined)) return []
   return due.flatMap(({ day, hours = comesAlong(day, now) ? 24 : undefined }) =>
@@ -77,10 +77,10 @@ function toTell(days: readonly UnchosenDay[], now: Date): ToldDay[] {
   )
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   customerId: string,
-  { told, first }: { told: readonly ToldDay[]; first: ToldDay },
+  { reminded, first }: { reminded: readonly NotifiedDay[]; first: NotifiedDay },
   now: Date,
 ): Promise<void> {
   const { phone, language } = await getCustomer(tx, customerId)
@@ -97,13 +97,13 @@ async function tell(
   const parameters = {
     day,
     until: locksAt.toISOString(),
-    otherwise: await findOtherwise(tx, customerId, told),
+    otherwise: await findOtherwise(tx, customerId, reminded),
     place: `${subscriptionId}.${day}`,
   }
-  if (told.length === 1) {
+  if (reminded.length === 1) {
     await queueMessage(tx, { ...message, template: chooseReminder, parameters })
   } else {
-    const days = told.length
+    const days = reminded.length
     const template = chooseReminderDays
     await queueMessage(tx, { ...message, template, parameters: { ...parameters, days } })
   }
@@ -113,10 +113,13 @@ async function tell(
 async function findOtherwise(
   tx: Transaction,
   customerId: string,
-  told: readonly ToldDay[],
+  reminded: readonly NotifiedDay[],
 ): Promise<Otherwise> {
   const outcomes = new Set<Otherwise>()
-  const weeks = Map.groupBy(told, ({ subscriptionId, day }) => `${subscriptionId} ${mondayOf(day)}`)
+  const weeks = Map.groupBy(
+    reminded,
+    ({ subscriptionId, day }) => `${subscriptionId} ${mondayOf(day)}`,
+  )
   for (const days of weeks.values()) {
     const [first] = days
     const subscription = first && (await findOwnSubscription(tx, customerId, first.subscriptionId))

@@ -29,14 +29,14 @@ async function look(...moments: string[]): Promise<void> {
   }
 }
 
-interface Told {
+interface Reminder {
   template: string
   parameters: Record<string, unknown>
   at: string
   text: string | null
 }
 
-const reminders = async (diner: Diner): Promise<Told[]> => {
+const reminders = async (diner: Diner): Promise<Reminder[]> => {
   const rows = await test.app.db
     .selectFrom('messages')
     .select(['template', 'parameters', 'created_at as at', 'text'])
@@ -237,12 +237,12 @@ describe('a message', () => {
       const diner = await dinerOfMonday({ language, fallback: 'skip' })
       await look(FIRST)
       await test.drain()
-      const [told] = await reminders(diner)
-      expect(told?.text).toContain(`/meal-selection?open=${diner.subscriptionId}.${MONDAY}`)
-      expect(told?.text).toContain(
+      const [sent] = await reminders(diner)
+      expect(sent?.text).toContain(`/meal-selection?open=${diner.subscriptionId}.${MONDAY}`)
+      expect(sent?.text).toContain(
         language === 'ar' ? 'نتخطّى اليوم وننقله إلى نهاية خطتك' : 'moves to the end of your plan',
       )
-      expect(told?.text).toContain(language === 'ar' ? 'من الإعدادات' : 'in your settings')
+      expect(sent?.text).toContain(language === 'ar' ? 'من الإعدادات' : 'in your settings')
     },
   )
 

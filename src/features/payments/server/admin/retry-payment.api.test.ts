@@ -31,7 +31,7 @@ describe('POST /api/admin/payments/retry', () => {
     await test.goTo(at(DUE))
     const promised = await test.payment(id)
     expect(promised).toMatchObject({ state: 'ready', failures: 1 })
-    const told = await test.texts(who.phone)
+    const sent = await test.texts(who.phone)
     test.clock.moveTo(new Date(at(DUE).getTime() + HOUR_MS))
 
     const first = await office.call(retryPayments, { ids: [id] })
@@ -44,7 +44,7 @@ describe('POST /api/admin/payments/retry', () => {
       failures: 1,
       next_charge_at: promised.next_charge_at,
     })
-    expect(await test.texts(who.phone)).toEqual(told)
+    expect(await test.texts(who.phone)).toEqual(sent)
     const attempts = await test.db
       .selectFrom('payment_attempts')
       .select(['state', 'is_extra as isExtra'])

@@ -15,9 +15,9 @@ export async function loseDisputed(settling: Settling, disputedFils: number): Pr
   const coveredFils = await coverRefunds(settling, disputedFils)
   const left = payment.amount_fils - payment.refunded_fils
   const lostFils = Math.min(disputedFils - coveredFils, left)
-  const told = { amount: lostFils + coveredFils }
+  const amounts = { amount: lostFils + coveredFils }
   if (lostFils === 0) {
-    if (coveredFils > 0) await notifyCustomer(tx, payment, 'payment-taken-back', told, now)
+    if (coveredFils > 0) await notifyCustomer(tx, payment, 'payment-taken-back', amounts, now)
     return
   }
   const refund = { paymentId: payment.id, amountFils: lostFils, reason: 'dispute_lost', now }
@@ -29,7 +29,7 @@ export async function loseDisputed(settling: Settling, disputedFils: number): Pr
   if (owedFils > 0) {
     await openReceivable(tx, { paymentId: payment.id, amountFils: owedFils, now })
   } else {
-    await notifyCustomer(tx, lost, 'payment-taken-back', told, now)
+    await notifyCustomer(tx, lost, 'payment-taken-back', amounts, now)
   }
 }
 

@@ -1,7 +1,7 @@
 import { keptSince } from '#shared/retention.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
-export interface KeptEvent {
+export interface StoredEvent {
   provider: string
   eventId: string
   type: string
@@ -15,9 +15,9 @@ const UNSTORABLE = String.raw`\u0000`
 export const isStorable = (payload: string): boolean => !payload.includes(UNSTORABLE)
 
 /** The stored event's id, or undefined when it was applied or parked before. */
-export async function keepEvent(
+export async function storeEvent(
   db: Database,
-  event: KeptEvent,
+  event: StoredEvent,
   now: Date,
 ): Promise<number | undefined> {
   await db

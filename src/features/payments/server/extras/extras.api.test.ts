@@ -159,8 +159,8 @@ describe('a drop that does not come', () => {
     await test.goTo(test.clock.now())
     await refund(of, 'lunch')
     await refund(of, 'dinner')
-    const told = (await test.texts(of.who.phone)).filter((text) => text.includes('don’t come'))
-    expect(told).toHaveLength(2)
+    const sent = (await test.texts(of.who.phone)).filter((text) => text.includes('don’t come'))
+    expect(sent).toHaveLength(2)
   })
 
   it('before the charge went through is given back when it does', async () => {

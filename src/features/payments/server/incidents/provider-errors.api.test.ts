@@ -50,12 +50,12 @@ it.each([
   const { who, id } = await owed()
   await charge(id, error)
   expect(await test.payment(id)).toMatchObject({ state: 'ready', failures: 0, last_failure: null })
-  const told = await test.db
+  const sent = await test.db
     .selectFrom('messages')
     .select('id')
     .where('recipient', '=', who.phone)
     .execute()
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   await charge(id)
   expect(await test.stateOf(id)).toBe('ready')
   later(2 * 60_000)

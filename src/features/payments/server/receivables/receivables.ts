@@ -89,7 +89,7 @@ export function receivablePayments(
     const lost = await findLostFirst(db, subjectId)
     return { lost, listener: listeners[lost.purpose as keyof typeof listeners] }
   }
-  const tell = async (tx: Transaction, payment: SettledPayment, now: Date) => {
+  const notify = async (tx: Transaction, payment: SettledPayment, now: Date) => {
     const { lost, listener } = await heard(tx, payment)
     await listener.onReceivable?.(tx, lost, now)
   }
@@ -99,10 +99,10 @@ export function receivablePayments(
       await listener.lock?.(tx, lost)
     },
     onReady: () => Promise.resolve(),
-    onCaptured: tell,
+    onCaptured: notify,
     onFailed: () => Promise.resolve(),
     onLost: async (tx, payment, lostFils, now) => {
-      await tell(tx, payment, now)
+      await notify(tx, payment, now)
       return lostFils
     },
   }

@@ -72,7 +72,7 @@ export async function payRefund(
   const { amount_fils: amountFils } = refund
   await bookRefundSettled(tx, { ...refund, paymentId: payment.id, amountFils }, way, who.now)
   await notifyCustomer(tx, payment, 'refund-paid-out', { amount: amountFils }, who.now, id)
-  await tell(tx, who, refund, 'pay-refund', {
+  await notify(tx, who, refund, 'pay-refund', {
     state: 'succeeded',
     way,
     evidence,
@@ -92,7 +92,7 @@ export async function sendRefundAgain(
   const change = { state: 'requested', provider_ref: null, failure_code: null, tries: 0 }
   await updateRefund(tx, id, change)
   await enqueue(tx, 'send-refund', { refundId: id })
-  await tell(tx, who, refund, 'send-refund-again', { state: 'requested' })
+  await notify(tx, who, refund, 'send-refund-again', { state: 'requested' })
   return { id, state: 'requested' }
 }
 
@@ -104,7 +104,7 @@ async function lockWaiting(tx: Transaction, id: number): Promise<RefundRow> {
   return refund
 }
 
-const tell = (
+const notify = (
   tx: Transaction,
   who: Member,
   refund: RefundRow,

@@ -57,8 +57,8 @@ async function sendRequest(
     const asked = await updatePayment(tx, paymentId, { request_ref: ref, request_url: url })
     // Called off while the provider was asked: no one may pay it any more.
     if (asked.closed_at) return enqueue(tx, 'withdraw-paypal-request', { paymentId })
-    const told = { usd: usdCents, email, payment: String(paymentId) }
-    await notifyCustomer(tx, asked, 'paypal-request', told, now)
+    const amounts = { usd: usdCents, email, payment: String(paymentId) }
+    await notifyCustomer(tx, asked, 'paypal-request', amounts, now)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { receivePayPalWebhook as contract } from '../../contract.ts'
 import { applyEvent } from '../events/apply-events.ts'
-import { isStorable, keepEvent } from '../events/event-store.ts'
+import { isStorable, storeEvent } from '../events/event-store.ts'
 import type { PaymentParts } from '../parts.ts'
 
 /** Keeps what PayPal tells first, once, and then lets it move what it reports. */
@@ -20,7 +20,7 @@ export const receivePayPalWebhook =
     }
     const { id: eventId, type, occurredAt } = event
     const kept = { provider: 'paypal', eventId, type, occurredAt, payload: rawBody }
-    const stored = await keepEvent(db, kept, who.now)
+    const stored = await storeEvent(db, kept, who.now)
     if (stored !== undefined) await applyEvent(parts, db, stored, who.now)
     return { received: true }
   }

@@ -69,7 +69,7 @@ function dataOf(chargeRef: string, fact: Fact): object {
 
 let sent = 0
 
-async function tell(chargeRef: string, fact: Fact, times: number) {
+async function notify(chargeRef: string, fact: Fact, times: number) {
   sent += 1
   const created = Math.floor(test.clock.now().getTime() / 1000)
   const data = dataOf(chargeRef, fact)
@@ -104,7 +104,7 @@ it(
       const charged = event('succeeded')
       await deliver(charged)
       const { ref } = charged.data.charge
-      for (const { fact, times } of factsOf(seed)) await tell(ref, fact, times)
+      for (const { fact, times } of factsOf(seed)) await notify(ref, fact, times)
       if (seed % 50 === 0 || seed === PAYMENTS) await endAll(admin)
       expect(['captured', 'partially_refunded', 'refunded']).toContain(
         await test.stateOf(payment.id),

@@ -11,7 +11,7 @@ import {
   updateTicket,
   type AmendedTicket,
 } from './amendment-store.ts'
-import { tellPagesOfTicket } from './tell-pages.ts'
+import { notifyPagesOfTicket } from './notify-pages.ts'
 
 /**
  * A household has learned of an allergy: its tickets that still travel are kept apart from now on,
@@ -61,5 +61,5 @@ async function amendTicket(
     },
     now,
   )
-  await tellPagesOfTicket(tx, ticket, version, now)
+  await notifyPagesOfTicket(tx, ticket, version, now)
 }

@@ -14,7 +14,7 @@ import {
   type AmendedTicket,
 } from './amendment-store.ts'
 import { amendSheet } from './amend-sheet.ts'
-import { tellPagesOfTicket } from './tell-pages.ts'
+import { notifyPagesOfTicket } from './notify-pages.ts'
 
 /**
  * Someone of a household reacted to dishes: kitchens that cook them, or one of their families, for
@@ -52,13 +52,13 @@ export async function amendBlockedDishes(
       },
       now,
     )
-    await tellPagesOfTicket(tx, ticket, version, now)
-    await tellCustomer(tx, { ...ticket, version }, dishes, now)
+    await notifyPagesOfTicket(tx, ticket, version, now)
+    await notifyCustomer(tx, { ...ticket, version }, dishes, now)
   }
 }
 
 /** What has left cannot be stopped: then they have to know before they eat. */
-async function tellCustomer(
+async function notifyCustomer(
   tx: Transaction,
   { id, day, status, version, customerId }: AmendedTicket,
   dishes: readonly Bilingual[],
@@ -67,10 +67,10 @@ async function tellCustomer(
   const customer = await findAndLockCustomer(tx, customerId)
   const language = isLanguage(customer.language) ? customer.language : 'en'
   const names = dishes.map((dish) => dish[language]).join(language === 'ar' ? '، ' : ', ')
-  const told = { to: customer.phone, language, dedupeKey: `dish-stopped:${id}:${version}`, now }
+  const about = { to: customer.phone, language, dedupeKey: `dish-stopped:${id}:${version}`, now }
   if (status === 'out') {
-    await queueMessage(tx, { ...told, template: dishOnItsWay, parameters: { dishes: names } })
+    await queueMessage(tx, { ...about, template: dishOnItsWay, parameters: { dishes: names } })
   } else {
-    await queueMessage(tx, { ...told, template: dishStopped, parameters: { dishes: names, day } })
+    await queueMessage(tx, { ...about, template: dishStopped, parameters: { dishes: names, day } })
   }
 }

@@ -1,7 +1,7 @@
 import type { WithdrawalListener } from '#features/deliveries/server/public.ts'
 import { amendSheet } from './amend-sheet.ts'
 import { listTicketsOfDays, updateTicket } from './amendment-store.ts'
-import { tellPagesOfTicket } from './tell-pages.ts'
+import { notifyPagesOfTicket } from './notify-pages.ts'
 
 /** The money of these days was withdrawn: their tickets are called off, and the sheet says so. */
 export const cancelTicketsOfDays: WithdrawalListener = async (tx, days, now) => {
@@ -22,6 +22,6 @@ export const cancelTicketsOfDays: WithdrawalListener = async (tx, days, now) => 
       },
       now,
     )
-    await tellPagesOfTicket(tx, ticket, version, now)
+    await notifyPagesOfTicket(tx, ticket, version, now)
   }
 }

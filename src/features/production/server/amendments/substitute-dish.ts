@@ -30,7 +30,7 @@ import {
   type AmendedTicket,
   type TicketLineRow,
 } from './amendment-store.ts'
-import { tellPagesOfTicket } from './tell-pages.ts'
+import { notifyPagesOfTicket } from './notify-pages.ts'
 import { substituted } from '../templates.ts'
 
 /** What a household may be sent: nothing that someone is allergic to, and within every diet. */
@@ -105,7 +105,7 @@ export async function substituteDish(
     const meal = { ...ticket, subscriptionId: ticket.subscriptionId, menuItemId: line.menuItemId }
     await substituteChosenDish(tx, meal, menuItemId, who.now)
   }
-  return tellOfSubstitution(tx, { ticket, line, dish, customer }, who.now)
+  return notifyOfSubstitution(tx, { ticket, line, dish, customer }, who.now)
 }
 
 interface Substitution {
@@ -115,7 +115,7 @@ interface Substitution {
   customer: { phone: string; language: string }
 }
 
-async function tellOfSubstitution(
+async function notifyOfSubstitution(
   tx: Transaction,
   { ticket, line, dish, customer }: Substitution,
   now: Date,
@@ -137,7 +137,7 @@ async function tellOfSubstitution(
     now,
   )
   if (number === undefined) throw new Error(`Ticket ${ticket.id} stands on no sheet`)
-  await tellPagesOfTicket(tx, ticket, version, now)
+  await notifyPagesOfTicket(tx, ticket, version, now)
   const isArabic = customer.language === 'ar'
   await queueMessage(tx, {
     to: customer.phone,

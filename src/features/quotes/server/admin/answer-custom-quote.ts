@@ -77,7 +77,7 @@ export const sendOffer =
       ...(quote.answeredAt === null && { answeredAt: who.now }),
       assignedTo: who.id,
     })
-    await tellCustomer(tx, quote, { offerId, nonce, totalFils, validUntil }, who.now)
+    await notifyCustomer(tx, quote, { offerId, nonce, totalFils, validUntil }, who.now)
     await writeAudit(tx, who, {
       action: 'offer-custom-quote',
       object: 'custom-quote',
@@ -120,7 +120,7 @@ async function refuseTerms(tx: Transaction, { today }: Member, terms: OfferTerms
 }
 
 /** A landline gets no message: the link is passed on by the person who calls. */
-async function tellCustomer(
+async function notifyCustomer(
   tx: Transaction,
   quote: QuoteRow,
   offer: { offerId: number; nonce: string; totalFils: number; validUntil: string },

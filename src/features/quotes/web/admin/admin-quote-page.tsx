@@ -38,7 +38,7 @@ export function AdminQuotePage({ id }: { id: number }) {
             <div className="grid gap-5">
               {!isDecided(quote.state) && <OfferForm quote={quote} key={quote.offers.length} />}
               <Offers quote={quote} />
-              <Trail quote={quote} />
+              <AuditLog quote={quote} />
             </div>
           </div>
         </>
@@ -168,7 +168,7 @@ function Offers({ quote: { offers } }: { quote: QuoteDetail }) {
   )
 }
 
-function Trail({ quote: { acts } }: { quote: QuoteDetail }) {
+function AuditLog({ quote: { acts } }: { quote: QuoteDetail }) {
   const words = useTexts(adminTexts)
   const language = useLanguage()
   const names: Readonly<Record<string, string>> = words.actions

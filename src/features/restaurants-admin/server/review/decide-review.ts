@@ -1,4 +1,4 @@
-import { tellKitchenChanged } from '#features/kitchen-menu/server/public.ts'
+import { notifyKitchenChanged } from '#features/kitchen-menu/server/public.ts'
 import { queueOnce } from '#features/messages/server/public.ts'
 import { updateKitchen } from '#features/restaurants/server/public.ts'
 import { isLanguage } from '#shared/language.ts'
@@ -61,7 +61,7 @@ export async function openReviewedKitchen(
     before: { isActive: false },
     after: { isActive: true, papersSeen, monthlyPrice: review.monthlyPrice },
   })
-  await tellOwner(tx, row, { template: kitchenOpened, now: who.now })
+  await notifyOwner(tx, row, { template: kitchenOpened, now: who.now })
   return getKitchenReview(tx, who, { id })
 }
 
@@ -103,7 +103,7 @@ export async function sendKitchenBack(
     before: { isInReview: true },
     after: { isInReview: false, reason },
   })
-  await tellOwner(tx, row, { template: kitchenSentBack, parameters: { reason }, now: who.now })
+  await notifyOwner(tx, row, { template: kitchenSentBack, parameters: { reason }, now: who.now })
   return getKitchenReview(tx, who, { id })
 }
 
@@ -113,12 +113,12 @@ interface Telling {
   now: Date
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Transaction,
   { id, nameEn, nameAr, ownerPhone, ownerLanguage }: RestaurantRow,
   { template, parameters, now }: Telling,
 ): Promise<void> {
-  await tellKitchenChanged(tx, id, now)
+  await notifyKitchenChanged(tx, id, now)
   if (ownerPhone === null) return
   const language = ownerLanguage !== null && isLanguage(ownerLanguage) ? ownerLanguage : 'en'
   await queueOnce(tx, {

@@ -7,7 +7,7 @@ import { placeIngredientOrder, reorderIngredients } from '../../orders-contract.
 
 const { at, people, place, move, look } = useIngredientOrders()
 
-const NOBODY = 987_654_321
+const UNKNOWN_ID = 987_654_321
 const once = () => ({ idempotencyKey: newIdempotencyKey() })
 
 /** The same lines once more: the list itself is ordered whole with the first one. */
@@ -89,7 +89,7 @@ describe('GET /api/admin/ingredient-orders', () => {
       customerPhone: '+971500000001',
       nextStatuses: ['packing', 'failed', 'cancelled'],
     })
-    const nobody = people.admin.call(contract.getOrderToPack, { id: NOBODY })
+    const nobody = people.admin.call(contract.getOrderToPack, { id: UNKNOWN_ID })
     await expect(nobody).rejects.toMatchObject({ status: 404 })
     const customer = at.customer.call(contract.getOrderToPack, { id })
     await expect(customer).rejects.toMatchObject({ status: 403 })
@@ -119,13 +119,13 @@ describe('POST /api/admin/ingredient-orders/status', () => {
     const fresh = await place()
     const packed = await placeAgain(fresh.id)
     await move(packed.id, 'packing')
-    const input = { ids: [fresh.id, packed.id, NOBODY], status: 'packing' as const }
+    const input = { ids: [fresh.id, packed.id, UNKNOWN_ID], status: 'packing' as const }
     const options = once()
     const answer = await people.admin.call(contract.moveIngredientOrders, input, options)
     expect(answer.done).toEqual([fresh.id])
     expect(answer.refused.map(({ id, code }) => [id, code])).toEqual([
       [packed.id, 'order_cannot_become'],
-      [NOBODY, 'not_found'],
+      [UNKNOWN_ID, 'not_found'],
     ])
     expect(await people.admin.call(contract.moveIngredientOrders, input, options)).toEqual(answer)
     expect(await look(fresh.id)).toMatchObject({ status: 'packing' })

@@ -1,5 +1,5 @@
 import { dayOf, formatClock } from '#shared/dates.ts'
-import { isTimeToTell } from '#features/kitchen-board/rules.ts'
+import { isTimeToNotify } from '#features/kitchen-board/rules.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { queueMessage, queueOnce } from '#features/messages/server/public.ts'
 import { chooseUntil, endOf, isLate, isMissed, isUndecided, mayChoose } from '../../rules.ts'
@@ -7,9 +7,9 @@ import { lockOrder, updateOrder, windowOf, type OrderRow } from '../orders/order
 import {
   factsOf,
   messageOf,
+  notifyPages,
   reasonOf,
   stepOrder,
-  tellPages,
   writeStep,
 } from '../orders/step-order.ts'
 import { late, missed, missedCash } from '../templates.ts'
@@ -49,7 +49,7 @@ export async function keepOrders(db: Database, { now, watch, isInTime }: Round):
     const coming = { status: order.status, window: windowOf(order) }
     if (endOf(coming.window) < since) return
     if (!isQuiet && isMissed(coming, now)) await missOrder(tx, order, now)
-    else if (isLate(coming, now)) await tellLate(tx, order, now)
+    else if (isLate(coming, now)) await notifyLate(tx, order, now)
   })
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} ingredient orders could not be moved on`)
@@ -61,14 +61,14 @@ async function endUnchosen(tx: Transaction, order: OrderRow, now: Date): Promise
   await makeGoodByMoney(tx, order, { reason: reasonOf('unchosen'), now })
 }
 
-async function tellLate(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (!isTimeToTell(now)) return
+async function notifyLate(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (!isTimeToNotify(now)) return
   const isNew = await queueOnce(tx, {
     ...(await messageOf(tx, order, 'late', now)),
     template: late,
     parameters: factsOf(order),
   })
-  if (isNew) await tellPages(tx, order, now)
+  if (isNew) await notifyPages(tx, order, now)
 }
 
 /** Nobody brought it: the customer chooses, or nothing is left to choose and its money goes back. */

@@ -13,7 +13,7 @@ import { ingredientPayments } from '../orders/move-order.ts'
 
 const all = useMissedOrders()
 const { at, people, place, placeAgain, move, look, paymentOf } = all
-const { goTo, round, missed, choose, toldKinds, countEvents, countRefunds } = all
+const { goTo, round, missed, choose, notifiedKinds, countEvents, countRefunds } = all
 
 const openIds = async (input: { sort?: 'oldest' | 'amount'; before?: number }) => {
   const { orders } = await people.admin.call(listOrdersToPack, { status: 'open', ...input })
@@ -32,7 +32,7 @@ describe('an ingredient order past its window', () => {
     await round()
     await round()
     expect(await look(first.id)).toMatchObject({ isLate: true, status: 'placed', choice: null })
-    expect(await toldKinds()).toEqual(['placed-cash', 'late'])
+    expect(await notifiedKinds()).toEqual(['placed-cash', 'late'])
     expect(await countEvents(first.id)).toBe(events + 1)
     const late = await people.admin.call(listOrdersToPack, { status: 'late' })
     expect(late.orders).toMatchObject([{ id: first.id, isLate: true }])
@@ -54,7 +54,7 @@ describe('an ingredient order past its window', () => {
     await place()
     await goTo(clock)
     await round(true)
-    expect(await toldKinds()).toEqual(['placed-cash'])
+    expect(await notifiedKinds()).toEqual(['placed-cash'])
   })
 
   it('is not missed where the product was down, and told as missed alone where it was not', async () => {
@@ -62,10 +62,10 @@ describe('an ingredient order past its window', () => {
     await goTo(MISSED)
     await round(true)
     expect(await look(id)).toMatchObject({ status: 'placed', isLate: true })
-    expect(await toldKinds()).toEqual(['placed-cash', 'late'])
+    expect(await notifiedKinds()).toEqual(['placed-cash', 'late'])
     await round()
     expect(await look(id)).toMatchObject({ status: 'failed', isLate: false })
-    expect(await toldKinds()).toEqual(['placed-cash', 'late', 'missed-cash'])
+    expect(await notifiedKinds()).toEqual(['placed-cash', 'late', 'missed-cash'])
   })
 
   it('stays delivered, cancelled or failed by hand', async () => {
@@ -77,7 +77,7 @@ describe('an ingredient order past its window', () => {
     await goTo(MISSED)
     await round()
     expect(await look(id)).toMatchObject({ status: 'failed', choice: null, madeGood: null })
-    expect(await toldKinds()).toEqual(['placed', 'failed'])
+    expect(await notifiedKinds()).toEqual(['placed', 'failed'])
   })
 })
 
@@ -93,7 +93,7 @@ describe('an order in its second window', () => {
     await round()
     const { choice } = await look(first.id)
     await choose(first.id, 'slot', choice?.slots[1])
-    const before = await toldKinds()
+    const before = await notifiedKinds()
     expect(before).toEqual(['placed', 'out', 'late', 'missed', 'new-time'])
     await goTo('16:00', 1)
     await move(first.id, 'packing')
@@ -101,7 +101,7 @@ describe('an order in its second window', () => {
     await goTo(LATE, 1)
     await round()
     await round()
-    expect((await toldKinds()).slice(before.length)).toEqual(['out', 'late'])
+    expect((await notifiedKinds()).slice(before.length)).toEqual(['out', 'late'])
   })
 })
 
@@ -112,7 +112,7 @@ describe('two at the same moment', () => {
     await goTo(MISSED)
     await Promise.all([round(), round(), round()])
     expect((await look(id)).timeline.map(({ status }) => status)).toEqual(['placed', 'failed'])
-    expect(await toldKinds()).toEqual(['placed', 'missed'])
+    expect(await notifiedKinds()).toEqual(['placed', 'missed'])
   })
 
   it('choose money and a slot: one of the two wins', async () => {

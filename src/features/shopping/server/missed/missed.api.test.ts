@@ -8,8 +8,8 @@ import { getOrderToPack } from '../../admin-contract.ts'
 import * as contract from '../../orders-contract.ts'
 
 const all = useMissedOrders()
-const { at, people, place, move, look, paymentOf, told } = all
-const { goTo, round, missed, choose, toldKinds, packsLeft, countEvents, countRefunds } = all
+const { at, people, place, move, look, paymentOf, notices } = all
+const { goTo, round, missed, choose, notifiedKinds, packsLeft, countEvents, countRefunds } = all
 
 const auditsOf = (id: number) =>
   at.test.app.db
@@ -53,7 +53,7 @@ describe('a missed order', () => {
     })
     expect(await countRefunds(id)).toBe(0)
     expect(await packsLeft()).toBe(left)
-    expect((await told()).at(-1)).toMatch(/^missed: .*by 6:31 PM on Sun 22 Nov/)
+    expect((await notices()).at(-1)).toMatch(/^missed: .*by 6:31 PM on Sun 22 Nov/)
     expect(await people.admin.call(getOrderToPack, { id })).toMatchObject({
       choice: { until: order.choice?.until },
       nextStatuses: [],
@@ -87,7 +87,7 @@ describe('a missed order', () => {
     expect(await paymentOf()).toMatchObject({ state: 'refunded', refunded: total })
     expect(await countRefunds(id)).toBe(1)
     expect(await packsLeft()).toBeGreaterThan(left)
-    expect(await toldKinds()).toEqual(['placed', 'missed', 'money-back'])
+    expect(await notifiedKinds()).toEqual(['placed', 'missed', 'money-back'])
     expect(await auditsOf(id)).toMatchObject([
       { action: 'choose-after-miss', after: { status: 'failed', choice: 'money' } },
     ])
@@ -109,13 +109,13 @@ describe('a missed order', () => {
       lines: before.lines,
       total: before.total,
     })
-    expect((await told()).at(-1)).toMatch(/^new-time: .*Sun 22 Nov between 5 PM and 6 PM/)
+    expect((await notices()).at(-1)).toMatch(/^new-time: .*Sun 22 Nov between 5 PM and 6 PM/)
     expect(again.timeline.at(-1)).toMatchObject({ status: 'placed', reason: 'New time chosen' })
     await expect(choose(id, 'money')).rejects.toMatchObject({ code: 'order_choice_taken' })
     await move(id, 'packing')
     await move(id, 'out')
     await move(id, 'delivered')
-    expect(await toldKinds()).toEqual(['placed', 'missed', 'new-time', 'out', 'delivered'])
+    expect(await notifiedKinds()).toEqual(['placed', 'missed', 'new-time', 'out', 'delivered'])
     expect(await countRefunds(id)).toBe(0)
   })
 
@@ -128,7 +128,7 @@ describe('a missed order', () => {
     await choose(id, 'slot', (await look(id)).choice?.slots[0])
     await move(id, 'packing')
     await move(id, 'out')
-    const kinds = await toldKinds()
+    const kinds = await notifiedKinds()
     expect(kinds).toEqual(['placed-cash', 'out', 'missed-cash', 'new-time', 'out'])
   })
 
@@ -147,7 +147,7 @@ describe('a missed order', () => {
     await at.test.drain()
     expect(await paymentOf()).toMatchObject({ state: 'refunded', refunded: total })
     expect(await countRefunds(id)).toBe(1)
-    expect((await told()).at(-1)).toMatch(/^failed: .*We didn’t bring it in time/)
+    expect((await notices()).at(-1)).toMatch(/^failed: .*We didn’t bring it in time/)
     await expect(choose(id, 'money')).rejects.toMatchObject({ status: 409 })
   })
 
@@ -174,7 +174,7 @@ describe('a missed order', () => {
     ])
     expect(await paymentOf()).toMatchObject({ state: 'refunded', refunded: total })
     expect(await countRefunds(id)).toBe(1)
-    expect(await toldKinds()).toEqual(['placed', 'missed', 'money-back'])
+    expect(await notifiedKinds()).toEqual(['placed', 'missed', 'money-back'])
   })
 
   it('in cash was never paid: it comes later, or nothing is asked any more', async () => {
@@ -194,7 +194,7 @@ describe('a missed order', () => {
     expect(await choose(id, 'money')).toMatchObject({ moneyState: 'void', madeGood: 'money' })
     expect(await paymentOf()).toMatchObject({ state: 'cancelled' })
     expect(await countRefunds(id)).toBe(0)
-    expect(await toldKinds()).toEqual(['placed-cash', 'missed-cash', 'ended'])
+    expect(await notifiedKinds()).toEqual(['placed-cash', 'missed-cash', 'ended'])
   })
 
   it('whose card was never charged offers no choice and is never charged', async () => {

@@ -8,7 +8,7 @@ import { canBecome, canCustomerCancel, isUndecided } from '../../rules.ts'
 import { getOwnOrder } from './list-orders.ts'
 import { lockOrder, updateOrder } from './order-store.ts'
 import { makeGoodByMoney } from '../missed/make-good.ts'
-import { reasonOf, stepOrder, tellPages } from './step-order.ts'
+import { notifyPages, reasonOf, stepOrder } from './step-order.ts'
 
 /** Called off by the customer; a second time changes nothing. */
 export async function cancelIngredientOrder(
@@ -32,7 +32,7 @@ export const ingredientPayments: PaymentListener = {
   onReady: async () => {},
   onCaptured: async (tx, { subjectId, customerId }, now) => {
     await updateOrder(tx, subjectId, { paid_at: now })
-    await tellPages(tx, { id: subjectId, customerId }, now)
+    await notifyPages(tx, { id: subjectId, customerId }, now)
   },
   onFailed: async (tx, { subjectId }, now) => {
     const order = await lockOrder(tx, subjectId)

@@ -8,7 +8,7 @@ import {
 import { listOrdersToPack, moveIngredientOrder } from '../../admin-contract.ts'
 import * as contract from '../../orders-contract.ts'
 
-const { at, people, made, place, move, look, paymentOf, told } = useIngredientOrders()
+const { at, people, made, place, move, look, paymentOf, notices } = useIngredientOrders()
 
 describe('cancelling', () => {
   it('gives the whole payment back to the card until the order is packed', async () => {
@@ -24,7 +24,7 @@ describe('cancelling', () => {
     expect(await paymentOf()).toMatchObject({ state: 'refunded', refunded: total })
     const again = await at.customer.call(contract.cancelIngredientOrder, { id })
     expect(again.timeline).toHaveLength(2)
-    expect((await told()).at(-1)).toMatch(/^cancelled: .*Cancelled by you/)
+    expect((await notices()).at(-1)).toMatch(/^cancelled: .*Cancelled by you/)
   })
 
   it('before the charge takes nothing', async () => {
@@ -105,7 +105,7 @@ describe('packing', () => {
     expect(await paymentOf()).toMatchObject({ state: 'captured', amount: total })
     const [invoice] = await at.customer.call(listInvoices)
     expect(invoice).toMatchObject({ kind: 'invoice', gross: total })
-    const messages = await told()
+    const messages = await notices()
     expect(messages.map((text) => text.split(':')[0])).toEqual(['placed-cash', 'out', 'delivered'])
     expect(messages[0]).toMatch(/Please have AED [\d.,]+ in cash ready/)
     expect(messages[1]).toContain(number)
@@ -146,7 +146,7 @@ describe('packing', () => {
       moneyState: 'refunded',
     })
     expect(await paymentOf()).toMatchObject({ state: 'refunded', refunded: total })
-    expect((await told()).at(-1)).toMatch(/^failed: .*Nobody was at home/)
+    expect((await notices()).at(-1)).toMatch(/^failed: .*Nobody was at home/)
   })
 
   it('is for an admin alone', async () => {

@@ -10,7 +10,7 @@ import { firstItem, itemsOf } from '../../../../../tools/testing/ai/shopping-app
 import { getShoppingList, tickListItem } from '../../contract.ts'
 import * as contract from '../../orders-contract.ts'
 
-const { at, people, made, inputOf, place, look, paymentOf, told } = useIngredientOrders()
+const { at, people, made, inputOf, place, look, paymentOf, notices } = useIngredientOrders()
 const ALWAYS_DECLINED = '4000000000000341'
 
 describe('POST /api/ingredient-orders/quote', () => {
@@ -87,7 +87,7 @@ describe('POST /api/ingredient-orders', () => {
     })
     expect(order.lines).toHaveLength(made.list.itemCount)
     expect(order.address).toContain('Dubai')
-    expect(await told()).toEqual([expect.stringMatching(/^placed: .*between 5 PM and 6 PM/)])
+    expect(await notices()).toEqual([expect.stringMatching(/^placed: .*between 5 PM and 6 PM/)])
     expect(await look(order.id)).toMatchObject({ moneyState: 'paid' })
     expect(await paymentOf()).toMatchObject({
       amount: order.total,
@@ -194,7 +194,7 @@ describe('POST /api/ingredient-orders', () => {
   it('is cancelled where the card is declined, and its lines are to be bought again', async () => {
     const cardSetupId = await saveCard(at.test, at.customer, ALWAYS_DECLINED)
     const { id } = await place({ ...byCard, cardSetupId })
-    const messages = await told()
+    const messages = await notices()
     expect(messages.at(-1)).toMatch(/^cancelled: .*The card was declined/)
     expect(await look(id)).toMatchObject({
       status: 'cancelled',

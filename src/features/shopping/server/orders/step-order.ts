@@ -23,7 +23,7 @@ export const reasonOf = (why: keyof (typeof messages)['en']['reasons']): Bilingu
 export async function stepOrder(tx: Transaction, order: OrderRow, step: Step): Promise<void> {
   await writeStep(tx, order, step)
   if (isCalledOff(step.status)) await giveBack(tx, order, step.now)
-  await tellCustomer(tx, order, step)
+  await notifyCustomer(tx, order, step)
 }
 
 /** The step alone, and word of it to open pages. */
@@ -34,7 +34,7 @@ export async function writeStep(
 ): Promise<void> {
   if (order.status !== status) await updateOrder(tx, order.id, { status })
   await insertStep(tx, order.id, { status, at: now, reason })
-  await tellPages(tx, order, now)
+  await notifyPages(tx, order, now)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function giveBack(tx: Transaction, order: OrderRow, now: Date): Pro
   return amountFils
 }
 
-export const tellPages = (
+export const notifyPages = (
   tx: Transaction,
   { id, customerId }: Pick<OrderRow, 'id' | 'customerId'>,
   now: Date,
@@ -95,7 +95,7 @@ export const factsOf = (order: OrderRow) => ({
   total: order.totalFils,
 })
 
-async function tellCustomer(
+async function notifyCustomer(
   tx: Transaction,
   order: OrderRow,
   { status, reason, now }: Step,

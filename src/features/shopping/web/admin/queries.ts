@@ -12,7 +12,7 @@ export type PackedOrder = Output<typeof getOrderToPack>
 export const ADMIN_KEY = ['orders-to-pack']
 
 /** Orders come while the page is open. */
-const ANEW_MS = 15_000
+const RETRY_MS = 15_000
 
 export const adminOrdersQuery = (language: Language, search: IndexSearch) => {
   const filters = ADMIN_ORDERS_ADDRESS.filtersOf(search)
@@ -26,13 +26,13 @@ export const adminOrdersQuery = (language: Language, search: IndexSearch) => {
         { signal },
       ),
   )
-  return { ...pages, refetchInterval: ANEW_MS }
+  return { ...pages, refetchInterval: RETRY_MS }
 }
 
 export const adminOrderQuery = (language: Language, id: number) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'one', language, id],
     queryFn: ({ signal }) => call(getOrderToPack, { id }, { signal }),
-    refetchInterval: ANEW_MS,
+    refetchInterval: RETRY_MS,
     retry: false,
   })

@@ -7,7 +7,7 @@ import { Price } from '#ui/food/price.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { ListItem, ShoppingList } from '../queries.ts'
 import { texts } from '../texts.ts'
-import type { Ticks } from './kept-ticks.ts'
+import type { Ticks } from './saved-ticks.ts'
 
 interface AisleSectionProps {
   aisle: ShoppingList['aisles'][number]

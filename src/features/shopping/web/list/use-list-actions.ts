@@ -19,7 +19,7 @@ import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
 
 /** What follows from a list that the server answered to a change. */
-export function useKeepList() {
+export function useSaveList() {
   const queryClient = useQueryClient()
   const language = useLanguage()
   return (list: ShoppingList) => keepList(queryClient, language, list)
@@ -46,7 +46,7 @@ function sendAction(id: number, action: Action): Promise<ShoppingList> {
 /** What changes a list, one after the other. */
 export function useListActions(id: number) {
   const { actions } = useTexts(texts)
-  const keep = useKeepList()
+  const keep = useSaveList()
   return useMutation({
     scope: { id: `shopping-list-${id}` },
     networkMode: 'always',
@@ -70,7 +70,7 @@ interface ListChange {
 /** Names a list, puts it away or takes it back. */
 export function useChangeList(id: number) {
   const { actions } = useTexts(texts)
-  const keep = useKeepList()
+  const keep = useSaveList()
   return useMutation({
     scope: { id: `shopping-list-${id}` },
     networkMode: 'always',

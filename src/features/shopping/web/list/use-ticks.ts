@@ -6,8 +6,8 @@ import { tickListItem } from '../../contract.ts'
 import type { ShoppingList } from '../queries.ts'
 import { errorText } from '#ui/writing/error-text.ts'
 import { texts } from '../texts.ts'
-import { keepTicks, readTicks, type Ticks } from './kept-ticks.ts'
-import { useKeepList } from './use-list-actions.ts'
+import { readTicks, saveTicks, type Ticks } from './saved-ticks.ts'
+import { useSaveList } from './use-list-actions.ts'
 
 const RETRY_MS = 5000
 
@@ -17,7 +17,7 @@ function useWaitingTicks(listId: number) {
   const latest = useRef<Ticks>({})
   const write = (ticks: Ticks) => {
     latest.current = ticks
-    keepTicks(listId, ticks)
+    saveTicks(listId, ticks)
     setWaiting(ticks)
   }
   const done = (ingredientId: string, isTicked: boolean) => {
@@ -34,7 +34,7 @@ function useWaitingTicks(listId: number) {
  */
 export function useTicks(listId: number) {
   const { actions: words } = useTexts(texts)
-  const keepList = useKeepList()
+  const keepList = useSaveList()
   const { waiting, latest, write, done } = useWaitingTicks(listId)
   const [isStuck, setIsStuck] = useState(false)
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -10,7 +10,7 @@ import { findPlan } from '#features/plans/server/public.ts'
 import type { addAddOn as contract, endAddOn as endContract } from '../../add-on-contract.ts'
 import { errorOfAdding, errorOfEnding } from '../../add-on-rules.ts'
 import { messages } from '../../messages.ts'
-import { tellChanged } from '../changes/tell-changed.ts'
+import { notifyChanged } from '../changes/notify-changed.ts'
 import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { addOnAdded, addOnEnded } from '../templates.ts'
 import {
@@ -69,7 +69,7 @@ export async function endAddOn(
   await renewWith(tx, subscription, toggled(subscription, slug), who.now)
   const after = await look(tx, who, id, slug)
   const from = firstOpenStart(subscription, planned)
-  const receiptNumber = await tellChanged(tx, who, {
+  const receiptNumber = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'add-on-end',
     facts: { ...namesOf(planned), from },
@@ -116,7 +116,7 @@ async function addToNext(
   await renewWith(tx, subscription, toggled(subscription, addOn.slug), who.now)
   const from = firstOpenStart(subscription, planned)
   const plan = await findPlan(tx, subscription.planId)
-  return tellChanged(tx, who, {
+  return notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'add-on',
     facts: { ...namesOf(planned), from, priceFils: addOn.price_fils },

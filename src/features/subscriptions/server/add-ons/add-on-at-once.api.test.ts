@@ -157,9 +157,9 @@ describe('POST /api/subscriptions/:id/add-ons at once', () => {
         whyNotNow: null,
       })
       expect(await canSumUp(customer)).toBe(false)
-      const told = (await texts(customer)).join()
-      expect(told).toContain(language === 'en' ? 'Nothing was charged' : 'لم يُخصم أي مبلغ')
-      expect(told.match(/Ingredient Shopping Lists|قوائم تسوّق المكوّنات/g)).toHaveLength(1)
+      const sent = (await texts(customer)).join()
+      expect(sent).toContain(language === 'en' ? 'Nothing was charged' : 'لم يُخصم أي مبلغ')
+      expect(sent.match(/Ingredient Shopping Lists|قوائم تسوّق المكوّنات/g)).toHaveLength(1)
       expect(await customer.call(contract.getSubscription, { id })).toMatchObject({
         status: 'active',
         nextCharge: { amount: 299 },

@@ -12,17 +12,17 @@ const isOfKitchen = sql<boolean>`exists (
 )`
 
 /** What depends on a kitchen. */
-export interface KitchenStakes {
+export interface KitchenImpact {
   running: number
   renewing: number
   deliveries: number
 }
 
-export async function findKitchenStakes(
+export async function findKitchenImpact(
   db: Database,
   restaurantId: number,
   today: Day,
-): Promise<KitchenStakes> {
+): Promise<KitchenImpact> {
   const counts = await db
     .selectFrom('subscriptions')
     .select((eb) => [

@@ -17,7 +17,7 @@ const test = useTestApp(async ({ db }) => {
 beforeEach(() => test.clock.moveTo(TEST_NOW))
 
 const WEEK = { from: '2026-11-30', to: '2026-12-06' }
-const NOBODY = 987_654_321
+const UNKNOWN_ID = 987_654_321
 
 async function subscriber() {
   const customer = await newCustomer(test)
@@ -42,7 +42,7 @@ describe('POST /api/admin/subscriptions/pause', () => {
     const office = await signInAdmin(test)
     const reason = 'The kitchen is closed for repairs'
     await office.call(pauseFor, { id: paused.id, from: '2026-12-01', to: '2026-12-02', reason })
-    const ids = [two.id, one.id, paused.id, NOBODY]
+    const ids = [two.id, one.id, paused.id, UNKNOWN_ID]
 
     const looked = await office.call(previewPauses, { ids, ...WEEK })
     expect(looked.previews.map(({ id }) => id)).toEqual([one.id, two.id])
@@ -55,7 +55,7 @@ describe('POST /api/admin/subscriptions/pause', () => {
     expect(answer.done).toEqual([one.id, two.id])
     expect(answer.refused.map(({ id, code }) => [id, code])).toEqual([
       [paused.id, 'already_paused'],
-      [NOBODY, 'not_found'],
+      [UNKNOWN_ID, 'not_found'],
     ])
     for (const { customer, id } of [one, two]) {
       expect(await customer.call(getSubscription, { id })).toMatchObject({ pause: WEEK })

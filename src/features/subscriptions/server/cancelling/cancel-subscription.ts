@@ -91,7 +91,7 @@ export async function cancelSubscription(
     nextPlanId: null,
     pause: null,
   })
-  return tellCancelled(tx, who, subscription, cancellation, now)
+  return notifyCancelled(tx, who, subscription, cancellation, now)
 }
 
 /** What was never charged is withdrawn; of what was paid, the unused part goes back. */
@@ -122,7 +122,7 @@ async function settleCycles(
   }
 }
 
-async function tellCancelled(
+async function notifyCancelled(
   tx: Transaction,
   who: Member,
   subscription: SubscriptionRow,

@@ -29,7 +29,7 @@ import { listCycles } from '../cycles/cycle-store.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
 import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { addressSpell, addressSpellEnd } from '../templates.ts'
-import { tellChanged } from './tell-changed.ts'
+import { notifyChanged } from './notify-changed.ts'
 
 type Spelling = Output<typeof previewContract>
 type SpellInput = Pick<Input<typeof previewContract>, 'addressId' | 'from' | 'to'>
@@ -72,7 +72,7 @@ export async function addSpell(
     now,
   )
   const facts: SpellFacts = { ...spelling, spellId }
-  const receiptNumber = await tellChanged(tx, who, {
+  const receiptNumber = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'address-spell',
     facts: { ...facts },
@@ -110,7 +110,7 @@ export async function endSpell(
       now,
     )
   }
-  const receiptNumber = await tellChanged(tx, who, {
+  const receiptNumber = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'address-spell-end',
     facts: { ...spell },

@@ -27,7 +27,7 @@ import {
   type SubscriptionRow,
 } from '../store.ts'
 import { nextCycle as nextCycleChosen, nextCycleAi, nextCycleKept } from '../templates.ts'
-import { tellChanged } from './tell-changed.ts'
+import { notifyChanged } from './notify-changed.ts'
 
 type NextCycle = Output<typeof previewContract>
 
@@ -91,7 +91,7 @@ export async function setNextCycle(
     kitchen: offer.kitchenName,
     total: offer.bill.totalFils,
   }
-  const receiptNumber = await tellChanged(tx, who, {
+  const receiptNumber = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'next-cycle',
     facts: { ...facts },
@@ -118,7 +118,7 @@ export async function keepCycle(
   await agreeToNewest(tx, id, newest)
   const kept = { ...subscription, nextPlanId: null, nextRestaurantId: null }
   const startsOn = await findNextStart(tx, kept, who.now)
-  const receiptNumber = await tellChanged(tx, who, {
+  const receiptNumber = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'next-cycle-back',
     facts: { startsOn, planId: newest.planId, restaurantId: newest.restaurantId },

@@ -35,7 +35,7 @@ import { isOver } from '../../rules.ts'
 import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { ramadanTimes, usualTimes } from '../templates.ts'
 import { listEmirates } from '../showing/view-store.ts'
-import { tellChanged } from './tell-changed.ts'
+import { notifyChanged } from './notify-changed.ts'
 
 type Switching = Omit<Output<typeof previewContract>, 'isOnNow'>
 
@@ -106,7 +106,7 @@ async function changeMode(
     before: scene.mode,
     undoUntil: touched?.locksAt.toISOString() ?? null,
   }
-  const receipt = await tellChanged(tx, who, {
+  const receipt = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: mode === 'off' ? 'ramadan-off' : 'ramadan',
     facts: { ...facts },

@@ -12,15 +12,15 @@ import { endFailed, endFinished, type EndedSubscription } from '../cycles/lifecy
 const DAY_MS = 86_400_000
 
 /** Ends what does not renew and is used up, and what no one paid for a week; each hears of it. */
-export async function endAndTell(tx: Transaction, now: Date): Promise<void> {
+export async function endAndNotify(tx: Transaction, now: Date): Promise<void> {
   const today = dayOf(now)
   const failedBefore = new Date(now.getTime() - FAILED_KEPT_DAYS * DAY_MS)
   const finished = await endFinished(tx, today)
   const unpaid = await endFailed(tx, failedBefore, today)
-  for (const one of finished) await tellEnded(tx, one, reasonOf(one), now)
+  for (const one of finished) await notifyEnded(tx, one, reasonOf(one), now)
   for (const one of unpaid) {
     await forgetMealsWithoutDay(tx, one.id)
-    await tellEnded(tx, one, 'unpaid', now)
+    await notifyEnded(tx, one, 'unpaid', now)
   }
 }
 
@@ -29,7 +29,7 @@ const reasonOf = ({ cancelledAt, hasCancelled }: EndedSubscription): EndReason =
   return hasCancelled ? 'cancelled' : 'lost'
 }
 
-async function tellEnded(
+async function notifyEnded(
   tx: Transaction,
   { id, customerId, planId }: EndedSubscription,
   why: EndReason,

@@ -50,11 +50,11 @@ export async function attachRestaurant(
     const move = { subscription, cycle: newest, offer, quoteId }
     effectiveFrom = await moveFirstCycle(tx, who, move)
   }
-  await tellMoved(tx, who, id, offer, effectiveFrom)
+  await notifyMoved(tx, who, id, offer, effectiveFrom)
   return { id, restaurantId, effectiveFrom }
 }
 
-async function tellMoved(
+async function notifyMoved(
   tx: Transaction,
   who: Member,
   id: number,

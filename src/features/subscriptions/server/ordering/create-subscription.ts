@@ -136,7 +136,7 @@ export async function orderOffer(
     ...(order.cardSetupId && { cardSetupId: order.cardSetupId }),
   })
   const firstDay = days[0] ?? startDate
-  const answer = await tellOrdered(tx, who, { subscription, offer, firstDay, opened })
+  const answer = await notifyOrdered(tx, who, { subscription, offer, firstDay, opened })
   const places = {
     restaurantId: offer.kitchen.id,
     days,
@@ -187,7 +187,7 @@ function refuseOtherPrice(offer: Offer, quoteId: string | undefined, who: Member
   throw priceChanged(offer, who.language)
 }
 
-async function tellOrdered(
+async function notifyOrdered(
   tx: Transaction,
   who: Member,
   order: {

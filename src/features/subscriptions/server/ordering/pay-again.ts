@@ -43,7 +43,7 @@ export async function payAgain(
   }
   const kitchen = await findKitchen(tx, failed.restaurantId)
   if (!kitchen?.isActive) throw new Refusal('restaurant_not_found', 404)
-  const days = await reserveAnew(tx, who, found, { cycle: failed, kitchen })
+  const days = await reserveAgain(tx, who, found, { cycle: failed, kitchen })
   const { subscription, cycle } = await moveStart(tx, who, { found, failed, days })
   await updateCycle(tx, cycle.id, { payment: 'pending', heldDays: days })
   const plan = await findPlan(tx, cycle.planId)
@@ -92,7 +92,7 @@ async function moveStart(
 }
 
 /** As many days as the cycle still owes, from the first one that the kitchen can still plan. */
-async function reserveAnew(
+async function reserveAgain(
   tx: Transaction,
   who: Member,
   subscription: SubscriptionRow,

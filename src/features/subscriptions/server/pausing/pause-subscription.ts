@@ -12,7 +12,7 @@ import {
   instantAfterWaiting,
   listLedgerRows,
   previewGiveBack,
-  tellPages,
+  notifyPages,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
@@ -101,7 +101,7 @@ export async function pauseSubscription(
     const parameters = { from, to, moved: daysGivenBack, charge, receipt }
     await queueMessage(tx, { ...message, template: paused, parameters })
   }
-  await tellPages(
+  await notifyPages(
     tx,
     who.id,
     moved.flatMap(({ day, againOn }) => (againOn ? [day, againOn] : [day])),

@@ -10,8 +10,8 @@ import {
   insertReceipt,
   instantAfterWaiting,
   listLedgerRows,
+  notifyPages,
   restoreDays,
-  tellPages,
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { resumeSubscription as contract } from '../../pause-contract.ts'
@@ -67,8 +67,8 @@ export async function resumeSubscription(
   const receipt = receiptNumber(
     await insertReceipt(tx, { subscriptionId: id, kind: 'resume', facts, now }),
   )
-  await tellResumed(tx, who, facts, receipt, now)
-  await tellPages(
+  await notifyResumed(tx, who, facts, receipt, now)
+  await notifyPages(
     tx,
     who.id,
     restored.map(({ day }) => day),
@@ -77,7 +77,7 @@ export async function resumeSubscription(
   return { id, ...facts, receiptNumber: receipt }
 }
 
-async function tellResumed(
+async function notifyResumed(
   tx: Transaction,
   who: Member,
   { nextDelivery: next, nextCharge }: Pick<Resumed, 'nextDelivery' | 'nextCharge'>,

@@ -45,7 +45,7 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
   })
   if (!offer) {
     await updateSubscription(tx, id, { status: 'ending', endDate: newest.endsOn })
-    await tellRunsOut(tx, subscription, newest, now)
+    await notifyRunsOut(tx, subscription, newest, now)
     return
   }
   const renewal = await findFreeRenewal(tx, subscription, search, offer)
@@ -97,7 +97,7 @@ async function openNext(tx: Transaction, next: NextCycle): Promise<void> {
 }
 
 /** Its kitchen has closed: nothing renews, and the customer can look for another one in time. */
-async function tellRunsOut(
+async function notifyRunsOut(
   tx: Transaction,
   { id, customerId }: SubscriptionRow,
   { endsOn }: CycleRow,

@@ -41,7 +41,7 @@ export function AdminSubscriptionPage({ id, payments, renderDishes }: Props) {
             <div className="grid gap-5">
               <DayLedger id={id} detail={detail} renderDishes={renderDishes} />
               <Receipts detail={detail} />
-              <Trail detail={detail} />
+              <AuditLog detail={detail} />
             </div>
           </div>
         </>
@@ -172,7 +172,7 @@ function Receipts({ detail: { receipts } }: { detail: AnySubscription }) {
   )
 }
 
-function Trail({ detail: { acts } }: { detail: AnySubscription }) {
+function AuditLog({ detail: { acts } }: { detail: AnySubscription }) {
   const words = useTexts(adminTexts)
   const language = useLanguage()
   const names: Readonly<Record<string, string>> = words.actions

@@ -124,7 +124,7 @@ const giveUpOne = (limits: Limits, shortage: Shortage): Limits | undefined => {
 }
 
 /** What was given up to come from the wished limits to these, in the ladder's order. */
-const tellRelaxed = (
+const reportRelaxed = (
   catalogue: Catalogue,
   task: Task,
   { limits, byMeal }: Omit<Choice, 'relaxed'>,
@@ -192,7 +192,7 @@ export const choose = (
     if (next.minutes > limits.minutes) byMeal = listByMeal(catalogue, task, safe, next.minutes)
     limits = next
   }
-  return { limits, byMeal, relaxed: tellRelaxed(catalogue, task, { limits, byMeal }) }
+  return { limits, byMeal, relaxed: reportRelaxed(catalogue, task, { limits, byMeal }) }
 }
 
 /** For single suggestions: dishes for one meal time, in more minutes when there are too few. */
@@ -211,5 +211,5 @@ export const chooseFor = (
     limits.minutes = limits.minutes < MOST_MINUTES ? limits.minutes + MINUTES_STEP : Infinity
     byMeal = listByMeal(catalogue, alone, safe, limits.minutes)
   }
-  return { limits, byMeal, relaxed: tellRelaxed(catalogue, alone, { limits, byMeal }) }
+  return { limits, byMeal, relaxed: reportRelaxed(catalogue, alone, { limits, byMeal }) }
 }

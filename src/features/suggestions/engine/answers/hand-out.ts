@@ -54,9 +54,9 @@ const toMeal = (plan: WeighedPlan, slot: number): PlannedMeal => {
 const MACROS = ['proteinG', 'carbsG', 'fatG'] as const
 
 /** Tells targets that are missed by much, and a budget that is overdrawn. */
-const tellMisses = (plan: WeighedPlan, days: readonly Eaten[]): Relaxation[] => {
+const reportMisses = (plan: WeighedPlan, days: readonly Eaten[]): Relaxation[] => {
   const { task, budget } = plan.problem
-  const told: Relaxation[] = []
+  const reported: Relaxation[] = []
   const share = plan.problem.plannedShare
   if (task.targets) {
     const { targets } = task
@@ -71,19 +71,19 @@ const tellMisses = (plan: WeighedPlan, days: readonly Eaten[]): Relaxation[] => 
       }),
     )
     if (kcalError > TOLD_KCAL_ERROR || macroError > TOLD_MACRO_ERROR)
-      told.push({
+      reported.push({
         kind: 'macros',
         kcalErrorPercent: Math.round(kcalError * 100),
         macroErrorPercent: Math.round(macroError * 100),
       })
   }
   if (task.budgetFilsPerDay !== undefined && plan.basket.cost > budget)
-    told.push({
+    reported.push({
       kind: 'budget',
       fromFils: Math.round(budget / COST_PER_FIL),
       toFils: Math.ceil(plan.basket.cost / COST_PER_FIL),
     })
-  return told
+  return reported
 }
 
 /** The plan as it is handed out, with what it cost and what was given up. */
@@ -100,7 +100,7 @@ export const toPlan = (plan: WeighedPlan, relaxed: readonly Relaxation[]): Plan 
   return {
     kind: 'plan',
     meals,
-    relaxed: [...relaxed, ...tellMisses(plan, days)],
+    relaxed: [...relaxed, ...reportMisses(plan, days)],
     totals: {
       days,
       basketFils: Math.round(basket.cost / COST_PER_FIL),

@@ -46,12 +46,14 @@ const search = (
   return 'too_few_dishes'
 }
 
-const isTold = (relaxed: readonly Relaxation[], { kind }: Violation): boolean =>
-  relaxed.some((told) => told.kind === kind)
+const isReported = (relaxed: readonly Relaxation[], { kind }: Violation): boolean =>
+  relaxed.some((reported) => reported.kind === kind)
 
 /** What the independent check finds wrong with a plan, beyond what it says itself. */
 export const findIncidents = (catalogue: Catalogue, task: Task, plan: Plan): Violation[] =>
-  verify(catalogue.rows, task, plan.meals).filter((violation) => !isTold(plan.relaxed, violation))
+  verify(catalogue.rows, task, plan.meals).filter(
+    (violation) => !isReported(plan.relaxed, violation),
+  )
 
 /** The dishes to do without after a refused plan; for a day's sum, the heaviest of that day. */
 const dishesToDrop = (plan: Plan, incidents: readonly Violation[]): Set<string> =>

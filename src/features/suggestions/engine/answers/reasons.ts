@@ -181,16 +181,20 @@ const compareSavings = (
 /** How close to a day's share of energy still counts as on target. */
 const ON_TARGET = 0.05
 
-const tellTarget = ({ eaten: { kcal } }: Option, targetKcal: number): Reason[] => {
+const explainTarget = ({ eaten: { kcal } }: Option, targetKcal: number): Reason[] => {
   const isOn = targetKcal > 0 && Math.abs(kcal / targetKcal - 1) <= ON_TARGET
   if (!isOn) return []
   return [{ kind: 'on-target', kcal: Math.round(kcal), targetKcal: Math.round(targetKcal) }]
 }
 
 /** What can be said of every dish, where it differs too little from the next best. */
-const tellPlainly = (problem: Problem, chosen: Option, told: readonly Weighed[]): Reason[] => {
+const explainPlainly = (
+  problem: Problem,
+  chosen: Option,
+  reported: readonly Weighed[],
+): Reason[] => {
   const knows = (...kinds: Reason['kind'][]) =>
-    told.some(({ reason }) => kinds.includes(reason.kind))
+    reported.some(({ reason }) => kinds.includes(reason.kind))
   const plain: Reason[] = []
   if (!knows('quicker', 'minutes'))
     plain.push({ kind: 'minutes', of: minutesOf(problem, chosen), most: null })
@@ -210,7 +214,7 @@ export const reasonsFor = (
   other: Option | undefined,
   { need, targetKcal }: { need?: Float64Array; targetKcal: number },
 ): Reason[] => {
-  const told = [
+  const reported = [
     ...compareNutrition(chosen, other),
     ...compareCost(problem, chosen, other),
     ...compareLiking(problem, chosen, other),
@@ -219,10 +223,10 @@ export const reasonsFor = (
   ]
     .toSorted((one, another) => another.points - one.points)
     .slice(0, MOST_REASONS)
-  const missing = Math.max(0, LEAST_REASONS - told.length)
+  const missing = Math.max(0, LEAST_REASONS - reported.length)
   return [
-    ...told.map(({ reason }) => reason),
-    ...tellPlainly(problem, chosen, told).slice(0, missing),
-    ...tellTarget(chosen, targetKcal),
+    ...reported.map(({ reason }) => reason),
+    ...explainPlainly(problem, chosen, reported).slice(0, missing),
+    ...explainTarget(chosen, targetKcal),
   ].slice(0, MOST_REASONS)
 }

@@ -26,7 +26,7 @@ describe('quality', () => {
         const outcome = planMeals(catalogue, task)
         if (outcome.kind === 'plan') gauge.add(task, outcome)
       }
-      const quality = gauge.tell()
+      const quality = gauge.report()
       expect(quality.plans).toBe(PROFILES)
       expect(quality.kcalMedian).toBeLessThanOrEqual(0.005)
       expect(quality.kcalP90).toBeLessThanOrEqual(0.015)

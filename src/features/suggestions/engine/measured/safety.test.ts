@@ -23,8 +23,8 @@ const FIRST = 100_000
 const catalogue = compileSeeded()
 
 const findWrong = (task: Task, plan: Plan) => {
-  const told = new Set<string>(plan.relaxed.map(({ kind }) => kind))
-  return verify(catalogue.rows, task, plan.meals).filter(({ kind }) => !told.has(kind))
+  const reported = new Set<string>(plan.relaxed.map(({ kind }) => kind))
+  return verify(catalogue.rows, task, plan.meals).filter(({ kind }) => !reported.has(kind))
 }
 
 describe('safety', () => {

@@ -5,7 +5,7 @@ import type { draftSummary, recipeDraft } from '../../draft-contract.ts'
 import { activeMinutesOf, equipmentOf, minutesOf } from '../../drafts/effort.ts'
 import { HEATING } from '../../drafts/draft.ts'
 import { heatOf } from '../../drafts/raw-food.ts'
-import { nameDraft, tellSteps } from '../../drafts/tell-draft.ts'
+import { describeSteps, nameDraft } from '../../drafts/describe-draft.ts'
 import { messages } from '../../messages.ts'
 import { WHOLE_PORTION } from '../../portions.ts'
 import { isSafeFor } from '../../safety.ts'
@@ -41,7 +41,7 @@ export function cookableOf(
     equipment: equipmentOf(draft.steps),
     heat: heatOf(draft.lines),
     lines: draft.lines,
-    steps: tellSteps(draft, parts),
+    steps: describeSteps(draft, parts),
     ...factsOf(draft.lines, ingredients),
   }
 }

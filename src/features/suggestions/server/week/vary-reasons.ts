@@ -16,16 +16,16 @@ const keyOf = (reason: Reason): string =>
 export function varyReasons(meals: readonly (readonly Reason[])[]): Reason[][] {
   const most = Math.max(1, Math.floor(meals.length * MOST_OF_A_WEEK))
   const leads = new Map<Reason['kind'], number>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const countOf = ({ kind }: Lead): number => leads.get(kind) ?? 0
   return meals.map((reasons) => {
     const isFree = (reason: Reason) =>
-      reason.kind !== 'cheaper' && countOf(reason) < most && !told.has(keyOf(reason))
+      reason.kind !== 'cheaper' && countOf(reason) < most && !reported.has(keyOf(reason))
     const rare = reasons.toSorted((one, other) => countOf(one) - countOf(other))
     const lead = reasons.find(isFree) ?? rare.find(({ kind }) => kind !== 'cheaper') ?? rare[0]
     if (!lead) return []
     leads.set(lead.kind, countOf(lead) + 1)
-    if (lead.kind === 'finishes-pack') told.add(keyOf(lead))
+    if (lead.kind === 'finishes-pack') reported.add(keyOf(lead))
     return [lead, ...reasons.filter((reason) => reason !== lead)]
   })
 }

@@ -9,7 +9,7 @@ import { CookingSheets, loadSheets, type OpenSheet } from './cooking-sheets.tsx'
 import { FinishView } from './pages/finish-view.tsx'
 import { useTurning } from './hands/use-turning.ts'
 import { useWakeLock } from './hands/use-wake-lock.ts'
-import type { CookingStore, KeptCooking } from './kept-cooking.ts'
+import type { CookingStore, SavedCooking } from './saved-cooking.ts'
 import type { AcceptedMeal, Recipe } from './queries.ts'
 import { StepButtons } from './pages/step-buttons.tsx'
 import { StepView } from './pages/step-view.tsx'
@@ -21,7 +21,7 @@ interface CookingModeProps {
   meal: AcceptedMeal
   recipe: Recipe
   servings: number
-  kept: KeptCooking
+  kept: SavedCooking
   store: CookingStore
   amounts: 'right' | 'coming' | 'stale'
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/waking/lazy-part.ts'
-import type { CookingStore, KeptCooking } from './kept-cooking.ts'
+import type { CookingStore, SavedCooking } from './saved-cooking.ts'
 import type { Recipe } from './queries.ts'
 
 const steps = () => import('./sheets/steps-sheet.tsx')
@@ -22,7 +22,7 @@ interface CookingSheetsProps {
   servings: number
   amounts: 'right' | 'coming' | 'stale'
   position: number
-  kept: KeptCooking
+  kept: SavedCooking
   store: CookingStore
   onGo: (step: number) => void
   onClose: () => void

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { CookingStore, dropOldCooking, NOTHING_KEPT } from './kept-cooking.ts'
+import { CookingStore, dropOldCooking, NOTHING_SAVED } from './saved-cooking.ts'
 
-const nothing = () => NOTHING_KEPT
+const nothing = () => NOTHING_SAVED
 
 /** Where the cook is, as kept on this device; a page from the server starts at the beginning. */
 export function useCooking(acceptedId: number) {

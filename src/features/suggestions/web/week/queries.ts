@@ -42,6 +42,6 @@ export function useWeekCache() {
       void queryClient.cancelQueries({ queryKey: WEEK_KEY })
       queryClient.setQueryData(queryKey, { isOffered: true, week })
     },
-    lookAnew: () => queryClient.invalidateQueries({ queryKey: WEEK_KEY }),
+    refreshView: () => queryClient.invalidateQueries({ queryKey: WEEK_KEY }),
   }
 }

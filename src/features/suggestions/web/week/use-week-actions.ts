@@ -33,7 +33,7 @@ const locking =
 /** Holds a meal in its place or lets it go; the page shows it at once. */
 export function useLock() {
   const { toasts } = useTexts(weekTexts)
-  const { change, lookAnew } = useWeekCache()
+  const { change, refreshView } = useWeekCache()
   const once = useOnce()
   const { mutate } = useMutation({
     networkMode: 'always',
@@ -45,7 +45,7 @@ export function useLock() {
     onError: async (error, { id, isLocked }) => {
       change(locking(id, isLocked))
       toastError(error, toasts.error, toasts.lockFailed)
-      await lookAnew()
+      await refreshView()
     },
     onSettled: (_answer, _error, { id }) => once.end(id),
   })
@@ -55,7 +55,7 @@ export function useLock() {
 /** Another dish in a place; those that wait for one are known by their ids. */
 export function useReplaceMeal() {
   const { toasts } = useTexts(weekTexts)
-  const { replace, lookAnew } = useWeekCache()
+  const { replace, refreshView } = useWeekCache()
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set())
   const { mutateAsync: removeMeal } = useRemoveMeal()
   const once = useOnce()
@@ -74,7 +74,7 @@ export function useReplaceMeal() {
     },
     onError: async (error) => {
       toastError(error, toasts.error, toasts.replaceFailed)
-      await lookAnew()
+      await refreshView()
     },
     onSettled: (_answer, _error, { id }) => {
       once.end(id)

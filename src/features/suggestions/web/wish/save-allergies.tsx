@@ -3,7 +3,7 @@ import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { texts } from './texts.ts'
-import { NOBODY, type useSaving } from './use-saving.ts'
+import { NO_ONE, type useSaving } from './use-saving.ts'
 
 /** An allergy that is told in a wish counts from then on, unless the customer says otherwise. */
 export function SaveAllergies({ saving }: { saving: ReturnType<typeof useSaving> }) {
@@ -15,10 +15,10 @@ export function SaveAllergies({ saving }: { saving: ReturnType<typeof useSaving>
         label={say.saveFor}
         hint={say.saveHint}
         value={saving.value}
-        onChange={(value) => saving.choose(value ?? NOBODY)}
+        onChange={(value) => saving.choose(value ?? NO_ONE)}
         options={[
           ...saving.members.map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: NOBODY, label: say.saveNot },
+          { value: NO_ONE, label: say.saveNot },
         ]}
       />
       <TracesSwitch traces={saving.traces} />

@@ -5,7 +5,7 @@ import { addAllergies, householdQuery, type Traces } from '#features/household/w
 import type { Allergen } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 
-export const NOBODY = 'nobody'
+export const NO_ONE = 'nobody'
 
 /** Keeping the allergies of a wish for whoever has them; the customer unless someone else is chosen. */
 export function useSaving(allergens: readonly Allergen[]) {
@@ -14,7 +14,7 @@ export function useSaving(allergens: readonly Allergen[]) {
   const { data } = useQuery({ ...household, enabled: allergens.length > 0 })
   const members = data?.members ?? []
   const [chosen, choose] = useState<string>()
-  const value = chosen ?? String(members[0]?.id ?? NOBODY)
+  const value = chosen ?? String(members[0]?.id ?? NO_ONE)
   const isKnown = (allergen: Allergen) => data?.allergens.includes(allergen) === true
   const unsaved = data ? allergens.filter((allergen) => !isKnown(allergen)) : []
   const member = members.find(({ id }) => String(id) === value)

@@ -10,7 +10,7 @@ import { messages } from '../../messages.ts'
 import { adminTexts } from '../admin-texts.ts'
 import type { Person } from '../queries.ts'
 import { momentIn } from '#ui/moment.ts'
-import { PersonTrail } from './person-trail.tsx'
+import { PersonAuditLog } from './person-audit-log.tsx'
 import { Line, Section } from './section.tsx'
 
 export function PersonDetails({ person }: { person: Person }) {
@@ -50,7 +50,7 @@ export function PersonDetails({ person }: { person: Person }) {
           </Line>
         ))}
       </Section>
-      <PersonTrail actions={person.acts} />
+      <PersonAuditLog actions={person.acts} />
     </div>
   )
 }

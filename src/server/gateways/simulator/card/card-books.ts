@@ -112,7 +112,7 @@ const isWireEvent = (event: unknown): event is WireEvent =>
   valueAt(event, 'data') !== null
 
 /** Writes an event and when it is to be delivered; more than one instant delivers it again. */
-export async function tell(
+export async function notify(
   db: Database,
   event: Omit<WireEvent, 'id' | 'created'>,
   now: Date,

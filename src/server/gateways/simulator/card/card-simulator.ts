@@ -7,9 +7,9 @@ import {
   findRefund,
   findSetup,
   newRef,
+  notify,
   presentCharge,
   readWireEvent,
-  tell,
   type SetupRow,
 } from './card-books.ts'
 import { webhookSecretOf, type SimulatorSettings } from '../settings.ts'
@@ -130,13 +130,13 @@ async function chargeCard({ db, now }: GatewayCall, input: NewCharge): Promise<C
       throw new ProviderError('request', { code: 'key_reused', isOutcomeKnown: false })
     }
     const result = presentCharge(row, now)
-    if (inserted) await tellOfCharge(tx, result, behaviour, now)
+    if (inserted) await notifyOfCharge(tx, result, behaviour, now)
     return result
   })
 }
 
 /** An unruly card's success comes twice, and before the news that it is under way. */
-async function tellOfCharge(
+async function notifyOfCharge(
   tx: GatewayCall['db'],
   result: ChargeResult,
   behaviour: CardBehaviour,
@@ -147,15 +147,15 @@ async function tellOfCharge(
     data: { charge: { ...result, status } },
   })
   if (behaviour === 'disputed') {
-    await tell(tx, event('succeeded'), now)
+    await notify(tx, event('succeeded'), now)
     await openDispute(tx, result, now)
   } else if (behaviour === 'late_webhook') {
-    await tell(tx, event('processing'), now)
-    await tell(tx, event('succeeded'), now, [LATE_SECONDS])
+    await notify(tx, event('processing'), now)
+    await notify(tx, event('succeeded'), now, [LATE_SECONDS])
   } else if (behaviour === 'unruly_webhook') {
-    await tell(tx, event('processing'), now, [LATE_SECONDS + 5])
-    await tell(tx, event('succeeded'), now, [LATE_SECONDS, LATE_SECONDS + 2])
+    await notify(tx, event('processing'), now, [LATE_SECONDS + 5])
+    await notify(tx, event('succeeded'), now, [LATE_SECONDS, LATE_SECONDS + 2])
   } else {
-    await tell(tx, event(result.status), now)
+    await notify(tx, event(result.status), now)
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { SimulatorCardDisputes } from '#server/database/schema.gen.ts'
 import type { DisputeMovement } from '../../card-events.ts'
 import type { ChargeResult } from '../../card.ts'
-import { newRef, tell } from './card-books.ts'
+import { newRef, notify } from './card-books.ts'
 
 export type DisputeRow = Selectable<SimulatorCardDisputes>
 
@@ -29,7 +29,7 @@ export async function openDispute(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellDispute(db, dispute, 'created', now, [DISPUTED_AFTER_SECONDS])
+  await notifyOfDispute(db, dispute, 'created', now, [DISPUTED_AFTER_SECONDS])
 }
 
 export const findDispute = (db: Database, id: string): Promise<DisputeRow | undefined> =>
@@ -49,18 +49,18 @@ export async function closeDispute(
     .where('status', '=', 'needs_response')
     .returningAll()
     .executeTakeFirst()
-  if (closed) await tellDispute(db, closed, 'closed', now, [0])
+  if (closed) await notifyOfDispute(db, closed, 'closed', now, [0])
   return closed
 }
 
-const tellDispute = (
+const notifyOfDispute = (
   db: Database,
   row: DisputeRow,
   what: 'created' | 'closed',
   now: Date,
   delaysSeconds: readonly number[],
 ): Promise<void> =>
-  tell(
+  notify(
     db,
     {
       type: `dispute.${what}`,

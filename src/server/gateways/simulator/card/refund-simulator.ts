@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/database/database.ts'
 import type { NewCardRefund, RefundResult } from '../../card.ts'
 import { ProviderError, type GatewayCall } from '../../gateway-call.ts'
-import { findCharge, findSetup, newRef, presentRefund, tell } from './card-books.ts'
+import { findCharge, findSetup, newRef, notify, presentRefund } from './card-books.ts'
 
 const FAILS_AFTER_SECONDS = 60
 
@@ -42,7 +42,9 @@ export async function refund(
     const result = presentRefund(row, now)
     if (inserted?.ends_at) {
       const news = { ...presentRefund(inserted, inserted.ends_at), key, chargeRef, amountFils }
-      await tell(tx, { type: 'refund.failed', data: { refund: news } }, now, [FAILS_AFTER_SECONDS])
+      await notify(tx, { type: 'refund.failed', data: { refund: news } }, now, [
+        FAILS_AFTER_SECONDS,
+      ])
     }
     return result
   })

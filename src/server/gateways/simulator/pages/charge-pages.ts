@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Clock } from '../../../clock.ts'
 import { inTransaction, type Database } from '../../../database/database.ts'
-import { findCharge, findSetup, presentCharge, tell, type ChargeRow } from '../card/card-books.ts'
+import { findCharge, findSetup, notify, presentCharge, type ChargeRow } from '../card/card-books.ts'
 import { lookOf, readForm } from './page-calls.ts'
 import { challengePage, gonePage, outcomePage, textsOf, type Look } from './page-html.ts'
 
@@ -35,7 +35,7 @@ export async function answerCharge(c: Context, db: Database, clock: Clock) {
       .executeTakeFirst()
     if (!ended) return undefined
     const news = presentCharge(ended, clock.now())
-    await tell(tx, { type: `charge.${news.status}`, data: { charge: news } }, clock.now())
+    await notify(tx, { type: `charge.${news.status}`, data: { charge: news } }, clock.now())
     return ended
   })
   const now = charge ?? (await findCharge(db, { id }))

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { Clock } from '../../../clock.ts'
 import { inTransaction, type Database } from '../../../database/database.ts'
 import { findAsset } from '../assets.ts'
-import { findSetup, tell, type SetupRow } from '../card/card-books.ts'
+import { findSetup, notify, type SetupRow } from '../card/card-books.ts'
 import { readCardForm } from '../card/card-form.ts'
 import {
   brandName,
@@ -157,7 +157,7 @@ const settle = (
       .returningAll()
       .executeTakeFirst()
     if (row && row.status !== 'challenge') {
-      await tell(tx, { type: `setup.${row.status}`, data: { setup: { ref: id } } }, now)
+      await notify(tx, { type: `setup.${row.status}`, data: { setup: { ref: id } } }, now)
     }
     return row
   })

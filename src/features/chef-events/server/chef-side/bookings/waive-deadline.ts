@@ -6,7 +6,7 @@ import { getOwnChef } from '#features/chefs/server/public.ts'
 import type { waiveDeadline as contract } from '#features/chef-events/chef-contract.ts'
 import { insertStep, lockBooking, updateBooking } from '../../bookings/booking-store.ts'
 import { findEvent } from '../../store.ts'
-import { tellCustomer } from '../tell-customer.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { canWaive, getBooking } from './load-bookings.ts'
 import { waived } from '../templates.ts'
 
@@ -25,6 +25,6 @@ export async function waiveDeadline(
   await updateBooking(tx, id, { waived_at: who.now })
   await insertStep(tx, { bookingId: id, kind: 'waived', actor: 'chef', at: who.now })
   const event = await findEvent(tx, booking.eventId)
-  if (event) await tellCustomer(tx, event, chef, { template: waived, id, facts: {} }, who.now)
+  if (event) await notifyCustomer(tx, event, chef, { template: waived, id, facts: {} }, who.now)
   return getBooking(tx, chef, id, who)
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnChef } from '#features/chefs/server/public.ts'
 import type { seeRequest as contract } from '#features/chef-events/chef-contract.ts'
-import { showEvent } from '../../notices/tell.ts'
+import { showEvent } from '../../notices/notify.ts'
 import { findEvent } from '../../store.ts'
 import { findInvitation, markSeen } from '../invitation-store.ts'
 

@@ -25,7 +25,7 @@ import { insertQuote, type QuoteRow } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
 import { type ChefEventRow, lockEvent } from '../../store.ts'
 import { findInvitation, markSeen } from '../invitation-store.ts'
-import { tellCustomer } from '../tell-customer.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { getRequest } from './load-requests.ts'
 import { quoted } from '../templates.ts'
 
@@ -62,7 +62,7 @@ export async function sendQuote(
   await settleQuotes(tx, event, who.now)
   const until = quote.expiresAt
   const facts = { total: quote.perGuestFils * quote.guestCount, until: until.toISOString() }
-  await tellCustomer(tx, event, chef, { template: quoted, id, facts, until }, who.now)
+  await notifyCustomer(tx, event, chef, { template: quoted, id, facts, until }, who.now)
   return getRequest(tx, chef, event.id, who)
 }
 

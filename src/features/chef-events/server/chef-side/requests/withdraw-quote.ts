@@ -7,7 +7,7 @@ import type { withdrawQuote as contract } from '#features/chef-events/chef-contr
 import { findQuote, updateQuotes } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
 import { lockEvent } from '../../store.ts'
-import { tellCustomer } from '../tell-customer.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { getRequest } from './load-requests.ts'
 import { quoteWithdrawn } from '../templates.ts'
 
@@ -28,6 +28,6 @@ export async function withdrawQuote(
 
   await updateQuotes(tx, [id], { status: 'withdrawn', decidedAt: who.now })
   await settleQuotes(tx, event, who.now)
-  await tellCustomer(tx, event, chef, { template: quoteWithdrawn, id, facts: {} }, who.now)
+  await notifyCustomer(tx, event, chef, { template: quoteWithdrawn, id, facts: {} }, who.now)
   return getRequest(tx, chef, event.id, who)
 }

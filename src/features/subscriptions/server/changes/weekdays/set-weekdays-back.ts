@@ -15,7 +15,7 @@ import { listCycles, updateCycle } from '../../cycles/cycle-store.ts'
 import { updateSubscription } from '../../store.ts'
 import { weekdaysRestored } from '../../templates.ts'
 import type { WeekdayFacts } from './set-weekdays.ts'
-import { tellChanged } from '../tell-changed.ts'
+import { notifyChanged } from '../notify-changed.ts'
 
 export type { WeekdayFacts } from './set-weekdays.ts'
 
@@ -59,7 +59,7 @@ export async function setWeekdaysBack(
     await updateCycle(tx, cycle.id, { heldDays: fixedBefore })
   }
   await updateSubscription(tx, id, { weekdays: facts.before })
-  return tellChanged(tx, who, {
+  return notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'weekdays-back',
     facts: { weekdays: facts.before },

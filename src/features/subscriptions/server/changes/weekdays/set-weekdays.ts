@@ -34,7 +34,7 @@ import {
 } from '../../store.ts'
 import { weekdaysChanged } from '../../templates.ts'
 import { findWeekdayMoves, type CycleMoves, type WeekdaySearch } from './find-weekday-moves.ts'
-import { tellChanged } from '../tell-changed.ts'
+import { notifyChanged } from '../notify-changed.ts'
 
 type Change = Output<typeof previewContract>
 
@@ -89,7 +89,7 @@ export async function setWeekdays(
       fixedBefore: cycle.heldDays,
     })),
   }
-  const receipt = await tellChanged(tx, who, {
+  const receipt = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'weekdays',
     facts: { ...facts },

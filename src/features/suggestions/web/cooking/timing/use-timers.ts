@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { CookingStore } from '../kept-cooking.ts'
+import type { CookingStore } from '../saved-cooking.ts'
 import { allowSound, notify, ringOnce } from './alarm.ts'
 import {
   dropTimer,

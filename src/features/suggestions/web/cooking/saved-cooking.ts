@@ -2,7 +2,7 @@ import { SERVINGS_MAX } from '../../rules.ts'
 import { tidyTimers, type CookTimer } from './timing/timers.ts'
 
 /** Where someone is with a meal. Stays on the device, through reloads and in all its tabs. */
-export interface KeptCooking {
+export interface SavedCooking {
   /** Position of the step, from 0; the number of steps is the last page. */
   step: number
   /** Null: as many as were accepted. */
@@ -12,7 +12,7 @@ export interface KeptCooking {
   timers: readonly CookTimer[]
 }
 
-export const NOTHING_KEPT: KeptCooking = { step: 0, servings: null, ticked: [], timers: [] }
+export const NOTHING_SAVED: SavedCooking = { step: 0, servings: null, ticked: [], timers: [] }
 
 const PREFIX = 'sufra.cooking.'
 const KEPT_FOR_MS = 3 * 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ const KEPT_FOR_MS = 3 * 24 * 60 * 60 * 1000
 const keyOf = (acceptedId: number): string => `${PREFIX}${acceptedId}`
 
 /** Takes from what was kept only what a cook could have left. */
-export function tidyCooking(kept: unknown): KeptCooking {
+export function tidyCooking(kept: unknown): SavedCooking {
   const { step, servings, ticked, timers } = (kept ?? {}) as Record<string, unknown>
   const isServings =
     Number.isSafeInteger(servings) && Number(servings) >= 1 && Number(servings) <= SERVINGS_MAX
@@ -32,12 +32,12 @@ export function tidyCooking(kept: unknown): KeptCooking {
   }
 }
 
-function parse(text: string | null): KeptCooking {
-  if (text === null) return NOTHING_KEPT
+function parse(text: string | null): SavedCooking {
+  if (text === null) return NOTHING_SAVED
   try {
     return tidyCooking(JSON.parse(text))
   } catch {
-    return NOTHING_KEPT
+    return NOTHING_SAVED
   }
 }
 
@@ -45,59 +45,59 @@ function parse(text: string | null): KeptCooking {
 export class CookingStore {
   readonly #key: string
   readonly #watchers = new Set<() => void>()
-  #now: KeptCooking
+  #now: SavedCooking
 
   constructor(acceptedId: number) {
     this.#key = keyOf(acceptedId)
     this.#now = this.#read()
   }
 
-  readonly get = (): KeptCooking => this.#now
+  readonly get = (): SavedCooking => this.#now
 
-  readonly watch = (tell: () => void): (() => void) => {
+  readonly watch = (notify: () => void): (() => void) => {
     const reload = ({ key }: StorageEvent) => {
       if (key !== null && key !== this.#key) return
       this.#now = this.#read()
-      tell()
+      notify()
     }
-    this.#watchers.add(tell)
+    this.#watchers.add(notify)
     addEventListener('storage', reload)
     return () => {
-      this.#watchers.delete(tell)
+      this.#watchers.delete(notify)
       removeEventListener('storage', reload)
     }
   }
 
-  change(next: Partial<KeptCooking>): void {
+  change(next: Partial<SavedCooking>): void {
     this.#now = { ...this.#now, ...next }
     try {
       localStorage.setItem(this.#key, JSON.stringify({ ...this.#now, keptAt: Date.now() }))
     } catch {
       // A full or forbidden storage keeps nothing through a reload.
     }
-    this.#tell()
+    this.#notify()
   }
 
   forget(): void {
-    this.#now = NOTHING_KEPT
+    this.#now = NOTHING_SAVED
     try {
       localStorage.removeItem(this.#key)
     } catch {
       // Nothing was kept.
     }
-    this.#tell()
+    this.#notify()
   }
 
-  #read(): KeptCooking {
+  #read(): SavedCooking {
     try {
       return parse(localStorage.getItem(this.#key))
     } catch {
-      return NOTHING_KEPT
+      return NOTHING_SAVED
     }
   }
 
-  #tell(): void {
-    for (const tell of this.#watchers) tell()
+  #notify(): void {
+    for (const notify of this.#watchers) notify()
   }
 }
 

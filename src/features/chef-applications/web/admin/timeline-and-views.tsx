@@ -8,12 +8,12 @@ import type { AdminApplication } from './queries.ts'
 import { adminTexts } from './texts.ts'
 
 /** Each status with who gave it. */
-export function Trail({ application }: { application: AdminApplication }) {
+export function StatusTimeline({ application }: { application: AdminApplication }) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(tableTexts)
   const language = useLanguage()
   return (
-    <RecordSection title={words.trail}>
+    <RecordSection title={words.timeline}>
       <ol className="num grid gap-3">
         {application.timeline.map(({ status, at, by }) => (
           <li key={`${at} ${status}`}>

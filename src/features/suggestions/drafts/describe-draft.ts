@@ -3,7 +3,7 @@ import { plural, type Bilingual } from '#shared/language.ts'
 import { HEATING, type Draft, type DraftStep, type Flame } from './draft.ts'
 import { safeCoreC } from './raw-food.ts'
 
-export interface ToldStep {
+export interface DescribedStep {
   text: Bilingual
   timerSeconds: number | null
   coreC: number | null
@@ -91,7 +91,7 @@ const coreText = (coreC: number): Bilingual => ({
 })
 
 /** In our own words, in both languages; only the acts and the numbers are the draft's. */
-export function tellSteps({ steps }: Draft, parts: Parts): ToldStep[] {
+export function describeSteps({ steps }: Draft, parts: Parts): DescribedStep[] {
   return steps.map((step, index) => {
     const used = step.uses.flatMap((position) => parts[position] ?? [])
     const act = actOf(step)

@@ -6,7 +6,7 @@ import {
   announcePlan,
   findLockOf,
   insertReceipt,
-  tellPages,
+  notifyPages,
 } from '#features/deliveries/server/public.ts'
 import {
   queueMessage,
@@ -18,7 +18,7 @@ import { dayAgain, dayRefunded } from '../templates.ts'
 import { listTicketsOfDelivery } from '../ticket-store.ts'
 
 /** The whole day comes again, unless the customer wants its money until that day's cut-off. */
-export async function tellDayAgain(
+export async function notifyDayAgain(
   tx: Transaction,
   locked: LockedTicket,
   { again, extrasFils }: { again: Day; extrasFils: number },
@@ -28,16 +28,16 @@ export async function tellDayAgain(
   const receipt = await writeReceipt(tx, locked, 'missed', { againOn: again, extrasFils })
   const until = await findLockOf(tx, day.subscriptionId, again)
   const parameters = { day: day.day, again, until: until.toISOString(), charge, receipt }
-  await tell(tx, locked, dayAgain, parameters)
-  await tellPages(tx, day.customerId, [again], now)
+  await notify(tx, locked, dayAgain, parameters)
+  await notifyPages(tx, day.customerId, [again], now)
 }
 
 /** All of the day goes back as money. */
-export async function tellDayRefunded(tx: Transaction, locked: LockedTicket): Promise<void> {
+export async function notifyDayRefunded(tx: Transaction, locked: LockedTicket): Promise<void> {
   const drops = await listTicketsOfDelivery(tx, locked.day.id)
   const refundFils = drops.reduce((sum, drop) => sum + (drop.refundFils ?? 0), 0)
   const receipt = await writeReceipt(tx, locked, 'missed', { refundFils })
-  await tell(tx, locked, dayRefunded, { day: locked.day.day, refund: refundFils, receipt })
+  await notify(tx, locked, dayRefunded, { day: locked.day.day, refund: refundFils, receipt })
 }
 
 export async function writeReceipt(
@@ -55,7 +55,7 @@ export async function writeReceipt(
   return receiptNumber(number)
 }
 
-async function tell<P extends MessageParameters>(
+async function notify<P extends MessageParameters>(
   tx: Transaction,
   { ticket, day, now }: LockedTicket,
   template: MessageTemplate<P>,

@@ -18,7 +18,7 @@ interface Telling<N extends ApplicationTemplate> {
 }
 
 /** Tells an applicant by message, and their open pages. Answers whether the message is new. */
-export async function tellApplicant<N extends ApplicationTemplate>(
+export async function notifyApplicant<N extends ApplicationTemplate>(
   tx: Transaction,
   { id, userId, template: name, parameters = {}, now, status, key }: Telling<N>,
 ): Promise<boolean> {
@@ -36,12 +36,12 @@ export async function tellApplicant<N extends ApplicationTemplate>(
     dedupeKey: `${name}:${id}:${key ?? now.getTime()}`,
     now,
   })
-  await tellChange(tx, { id, userId, now, ...(status && { status }) })
+  await notifyChange(tx, { id, userId, now, ...(status && { status }) })
   return isNew
 }
 
 /** The applicant's open pages read the application again. */
-export const tellChange = (
+export const notifyChange = (
   tx: Transaction,
   { id, userId, now, status }: Omit<Telling<ApplicationTemplate>, 'template'>,
 ): Promise<void> =>

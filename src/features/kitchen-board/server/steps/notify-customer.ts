@@ -10,7 +10,7 @@ import { late, out } from '../templates.ts'
 import type { LockedTicket } from './lock-ticket.ts'
 
 /** What happened to a drop, in the customer's own language. */
-export async function tellCustomer<P extends MessageParameters>(
+export async function notifyCustomer<P extends MessageParameters>(
   tx: Transaction,
   { ticket, now }: LockedTicket,
   declared: MessageTemplate<P>,
@@ -30,7 +30,7 @@ export async function tellCustomer<P extends MessageParameters>(
 }
 
 /** Which of these the customer heard last of a drop. */
-export async function lastToldOf(
+export async function lastNoticeOf(
   tx: Transaction,
   { id, phone }: LockedTicket['ticket'],
   templates: readonly Pick<MessageTemplate, 'name'>[],

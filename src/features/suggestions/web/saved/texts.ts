@@ -1,7 +1,7 @@
 import { defineTexts, plural } from '#shared/language.ts'
 
 /** Meals that stay: accepted ones and saved ones. */
-export const keptTexts = defineTexts(
+export const savedTexts = defineTexts(
   {
     accepted: {
       title: 'Accepted meals',

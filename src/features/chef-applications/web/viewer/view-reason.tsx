@@ -8,13 +8,13 @@ const REASON_MAX = 200
 
 export const isReason = (typed: string): boolean => typed.trim().length >= REASON_MIN
 
-interface LookReasonProps {
+interface ViewReasonProps {
   value: string
   onChange: (reason: string) => void
 }
 
 /** Why something private has to be seen: typed, or one of the usual reasons. */
-export function LookReason({ value, onChange }: LookReasonProps) {
+export function ViewReason({ value, onChange }: ViewReasonProps) {
   const { look } = useTexts(adminTexts)
   return (
     <div className="grid grid-cols-1 gap-3">

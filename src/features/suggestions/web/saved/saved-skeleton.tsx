@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
-export function KeptSkeleton({ label }: { label: string }) {
+export function SavedSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>
       <div className="grid gap-x-5.5 gap-y-3 lg:grid-cols-2">

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 type Action = Person['acts'][number]
 
 /** What was done to the person: what it was before, and after. */
-export function PersonTrail({ actions }: { actions: readonly Action[] }) {
+export function PersonAuditLog({ actions }: { actions: readonly Action[] }) {
   const words = useTexts(adminTexts)
   const language = useLanguage()
   const moment = (at: string) => momentIn(language, at)

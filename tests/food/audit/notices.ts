@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
-import { listNotTold } from '../../year/properties/told.ts'
+import { listNotNotified } from '../../year/properties/notices.ts'
 import type { Book, Drop } from '../book.ts'
 import type { Person } from '../customers/people.ts'
 import { auditIngredients } from './ingredients.ts'
@@ -8,13 +8,13 @@ import { auditMessages, listMessages, type Message } from './messages.ts'
 import { auditReminders } from './reminders.ts'
 
 /** Everyone was told of all that happened to their food and money: once, and in their language. */
-export async function auditTold(
+export async function auditNotices(
   db: Database,
   { book, people, since, now }: { book: Book; people: readonly Person[]; since: Date; now: Date },
 ): Promise<string[]> {
   const messages = await listMessages(db)
   const errors = [
-    ...(await listNotTold(db, since)),
+    ...(await listNotNotified(db, since)),
     ...(await auditRefunds(db)),
     ...(await auditIngredients(db, { book, messages, now })),
   ]
@@ -33,13 +33,13 @@ const of = (said: readonly Message[], templates: readonly string[]) =>
 function auditDrops({ drops }: Book, { customer, subscriptionId }: Person, said: Message[]) {
   const untold: string[] = []
   for (const drop of drops.values()) {
-    if (drop.subscriptionId !== subscriptionId || isTold(drop, said)) continue
+    if (drop.subscriptionId !== subscriptionId || isNotified(drop, said)) continue
     untold.push(`${customer.phone} does not know: ${drop.mealTime} of ${drop.day}, ${drop.outcome}`)
   }
   return untold
 }
 
-function isTold({ outcome, day, mealTime }: Drop, said: readonly Message[]): boolean {
+function isNotified({ outcome, day, mealTime }: Drop, said: readonly Message[]): boolean {
   const ofMeal = said.filter(({ parameters, on }) => parameters.mealTime === mealTime && on === day)
   const ofDay = said.filter(({ parameters }) => parameters.day === day)
   const isMissed =

@@ -2,14 +2,14 @@ import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
-import { insertReceipt, tellPages } from '#features/deliveries/server/public.ts'
+import { insertReceipt, notifyPages } from '#features/deliveries/server/public.ts'
 import {
   queueMessage,
   type MessageParameters,
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
 
-export interface ChangeToTell<P> {
+export interface ChangeToNotify<P> {
   subscriptionId: number
   kind: string
   facts: Readonly<Record<string, unknown>>
@@ -21,10 +21,10 @@ export interface ChangeToTell<P> {
 }
 
 /** Writes the receipt of a change, tells the customer, and their open pages. */
-export async function tellChanged<P extends MessageParameters>(
+export async function notifyChanged<P extends MessageParameters>(
   tx: Transaction,
   who: Member,
-  change: ChangeToTell<P>,
+  change: ChangeToNotify<P>,
 ): Promise<string> {
   const { subscriptionId, kind, facts, days, now } = change
   const receipt = receiptNumber(await insertReceipt(tx, { subscriptionId, kind, facts, now }))
@@ -37,6 +37,6 @@ export async function tellChanged<P extends MessageParameters>(
     dedupeKey: `${template.name}:${receipt}`,
     now,
   })
-  await tellPages(tx, who.id, [...new Set(days)], now)
+  await notifyPages(tx, who.id, [...new Set(days)], now)
   return receipt
 }

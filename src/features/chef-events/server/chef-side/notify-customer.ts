@@ -6,7 +6,7 @@ import {
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
 import { getPerson } from '../notices/person-store.ts'
-import { showEvent } from '../notices/tell.ts'
+import { showEvent } from '../notices/notify.ts'
 import type { ChefEventRow } from '../store.ts'
 
 interface News<P> {
@@ -18,7 +18,7 @@ interface News<P> {
 }
 
 /** A message, and the customer's open pages. */
-export async function tellCustomer<P extends MessageParameters>(
+export async function notifyCustomer<P extends MessageParameters>(
   tx: Transaction,
   event: ChefEventRow,
   chef: Chef,

@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-function readKept(): string {
+function readSaved(): string {
   try {
     kept ??= localStorage.getItem(KEY) ?? ''
   } catch {
@@ -52,5 +52,5 @@ function toTaste(text: string): Taste {
 }
 
 /** What one likes to eat. It never leaves the browser. */
-export const useKeptTaste = () =>
-  [toTaste(useSyncExternalStore(subscribe, readKept, () => '')), keep] as const
+export const useSavedTaste = () =>
+  [toTaste(useSyncExternalStore(subscribe, readSaved, () => '')), keep] as const

@@ -3,7 +3,7 @@ import { publishEvent } from '#server/events/publish.ts'
 import type { AmendedTicket } from './amendment-store.ts'
 
 /** The board and the customer's page read the ticket again. */
-export async function tellPagesOfTicket(
+export async function notifyPagesOfTicket(
   tx: Transaction,
   ticket: Pick<AmendedTicket, 'id' | 'restaurantId' | 'day' | 'customerId'>,
   version: number,

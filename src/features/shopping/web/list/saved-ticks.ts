@@ -16,7 +16,7 @@ export function readTicks(listId: number): Ticks {
   }
 }
 
-export function keepTicks(listId: number, ticks: Ticks): void {
+export function saveTicks(listId: number, ticks: Ticks): void {
   try {
     if (Object.keys(ticks).length === 0) localStorage.removeItem(keyOf(listId))
     else localStorage.setItem(keyOf(listId), JSON.stringify(ticks))

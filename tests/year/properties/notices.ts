@@ -105,7 +105,7 @@ const EVENTS = [
 ]
 
 /** What happened since an instant to someone's money or deliveries, and they were not told. */
-export const listNotTold = (db: Database, since: Date): Promise<string[]> =>
+export const listNotNotified = (db: Database, since: Date): Promise<string[]> =>
   errorsOf(
     db,
     sql`
@@ -115,7 +115,7 @@ export const listNotTold = (db: Database, since: Date): Promise<string[]> =>
   )
 
 /** Messages that were not sent, at night, late, or in a language that is not the person's. */
-export const listBadlyTold = (db: Database, { since, now }: Span): Promise<string[]> =>
+export const listBadNotices = (db: Database, { since, now }: Span): Promise<string[]> =>
   errorsOf(
     db,
     sql`

@@ -20,8 +20,8 @@ import { RemoveMeal } from '../remove-meal.tsx'
 import { texts } from '../texts.ts'
 import type { OpenDialog } from '../use-table.ts'
 import { inOrder } from './in-order.ts'
-import { KeptSkeleton } from './kept-skeleton.tsx'
-import { keptTexts } from './texts.ts'
+import { SavedSkeleton } from './saved-skeleton.tsx'
+import { savedTexts } from './texts.ts'
 
 const AT_A_TIME = 6
 
@@ -31,7 +31,7 @@ interface KeptProps {
 
 /** What was taken: from today on first. */
 export function AcceptedMeals({ show }: KeptProps) {
-  const { accepted } = useTexts(keptTexts)
+  const { accepted } = useTexts(savedTexts)
   const { steps } = useTexts(dialogTexts)
   const headingId = useId()
   const [shown, setShown] = useState(AT_A_TIME)
@@ -57,7 +57,7 @@ export function AcceptedMeals({ show }: KeptProps) {
           {accepted.failedText}
         </ErrorState>
       ) : !meals ? (
-        <KeptSkeleton label={accepted.loading} />
+        <SavedSkeleton label={accepted.loading} />
       ) : meals.length === 0 ? (
         <p className="text-muted">
           {accepted.none} {steps.none}
@@ -85,7 +85,7 @@ export function AcceptedMeals({ show }: KeptProps) {
 }
 
 function AcceptedRow({ meal, show }: KeptProps & { meal: AcceptedMeal }) {
-  const { accepted } = useTexts(keptTexts)
+  const { accepted } = useTexts(savedTexts)
   const { card } = useTexts(texts)
   const language = useLanguage()
   const isCooked = meal.cookedAt !== null

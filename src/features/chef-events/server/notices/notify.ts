@@ -6,13 +6,13 @@ import type { ChefEventRow } from '../store.ts'
 import { getPerson, listUsersOfChefs } from './person-store.ts'
 import { NOTICES, type Notice } from './templates.ts'
 
-type ToldEvent = Pick<
+type NotifiedEvent = Pick<
   ChefEventRow,
   'id' | 'eventType' | 'eventDate' | 'eventTime' | 'guestCount' | 'city'
 >
 
-interface Told<N extends Notice> {
-  event: ToldEvent
+interface NoticeFacts<N extends Notice> {
+  event: NotifiedEvent
   userId: string
   notice: N
   /** Whatever sets it apart from the same notice of another time. */
@@ -25,25 +25,25 @@ type FromEvent = 'event' | 'guests' | 'city'
 export type Extra<N extends Notice> = Omit<(typeof NOTICES)[N]['sample'], FromEvent>
 
 /** Writes to the customer or a chef of an event, once a key, in the person's own language. */
-export async function tell<N extends Notice>(
+export async function notify<N extends Notice>(
   tx: Transaction,
-  told: Told<N>,
+  facts: NoticeFacts<N>,
   extra: Extra<N>,
 ): Promise<void> {
-  const { event, userId, notice, key } = told
-  await write(tx, told, `${notice}:${event.id}:${userId}:${key}`, extra)
+  const { event, userId, notice, key } = facts
+  await write(tx, facts, `${notice}:${event.id}:${userId}:${key}`, extra)
 }
 
 /** The same once a key whatever the event, so that no one is written to twice. Answers whether it is new. */
-export const tellOnce = <N extends Notice>(
+export const notifyOnce = <N extends Notice>(
   tx: Transaction,
-  told: Told<N>,
+  facts: NoticeFacts<N>,
   extra: Extra<N>,
-): Promise<boolean> => write(tx, told, `${told.notice}:${told.userId}:${told.key}`, extra)
+): Promise<boolean> => write(tx, facts, `${facts.notice}:${facts.userId}:${facts.key}`, extra)
 
 async function write<N extends Notice>(
   tx: Transaction,
-  { event, userId, notice, now }: Told<N>,
+  { event, userId, notice, now }: NoticeFacts<N>,
   dedupeKey: string,
   extra: Extra<N>,
 ): Promise<boolean> {

@@ -13,8 +13,8 @@ import { shownSaved } from '../card/shown-meal.ts'
 import { savedQuery, type SavedMeal } from '../queries.ts'
 import { texts } from '../texts.ts'
 import type { OpenDialog } from '../use-table.ts'
-import { KeptSkeleton } from './kept-skeleton.tsx'
-import { keptTexts } from './texts.ts'
+import { SavedSkeleton } from './saved-skeleton.tsx'
+import { savedTexts } from './texts.ts'
 
 interface SavedMealsProps {
   show: (dialog: OpenDialog) => void
@@ -24,7 +24,7 @@ interface SavedMealsProps {
 
 /** Dishes that the customer keeps, the latest first. */
 export function SavedMeals({ show, isQuietWhenEmpty }: SavedMealsProps) {
-  const { saved } = useTexts(keptTexts)
+  const { saved } = useTexts(savedTexts)
   const headingId = useId()
   const { data: meals, error, isFetching, refetch } = useQuery(savedQuery(useLanguage()))
   const { save } = useSaved()
@@ -44,7 +44,7 @@ export function SavedMeals({ show, isQuietWhenEmpty }: SavedMealsProps) {
           {saved.failedText}
         </ErrorState>
       ) : !meals ? (
-        <KeptSkeleton label={saved.loading} />
+        <SavedSkeleton label={saved.loading} />
       ) : meals.length === 0 ? (
         <p className="text-muted">{saved.none}</p>
       ) : (
@@ -70,7 +70,7 @@ interface SavedTileProps {
 }
 
 function SavedTile({ meal, onOpen, onForget }: SavedTileProps) {
-  const { saved } = useTexts(keptTexts)
+  const { saved } = useTexts(savedTexts)
   const { card } = useTexts(texts)
   const language = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { getCustomer } from './closing-store.ts'
 import { dayGivenBack, dayGivenBackLater, dayLate, dayUnpaid } from '../templates.ts'
 
 /** A receipt for each day that was given back because nothing was chosen, and a message. */
-export async function tellGivenBack(
+export async function notifyGivenBack(
   tx: Transaction,
   { id: subscriptionId, customerId }: LockedSubscription,
   { back, moved }: { back: readonly LedgerRow[]; moved: readonly MovedDay[] },
@@ -40,7 +40,7 @@ export async function tellGivenBack(
 }
 
 /** Once a cycle: its money has not come, so nothing is cooked until it has. */
-export async function tellUnpaid(
+export async function notifyUnpaid(
   tx: Transaction,
   { customerId }: LockedSubscription,
   { back, unpaid }: { back: readonly LedgerRow[]; unpaid: ReadonlyMap<number, 'unpaid' | 'late'> },

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 
 /** Open pages of the customer look again at these days. */
-export async function tellPages(
+export async function notifyPages(
   tx: Transaction,
   customerId: string,
   days: readonly Day[],

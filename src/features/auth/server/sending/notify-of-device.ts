@@ -6,17 +6,17 @@ import type { Visitor } from '#server/http/callers/caller.ts'
 import { deviceOf } from '#server/http/callers/device.ts'
 import { getEmail } from '../email/email-store.ts'
 import { mayEmail, type AuthSettings } from '../settings.ts'
-import { getUserToTell } from '../store.ts'
+import { getUserToNotify } from '../store.ts'
 import { newDevice, UNKNOWN_DEVICE } from '../templates.ts'
 
 /** On WhatsApp and by e-mail: whoever has taken over one of the two cannot hide it. */
-export async function tellOfDevice(
+export async function notifyOfDevice(
   tx: Transaction,
   settings: AuthSettings,
   { userAgent, now, requestId }: Visitor,
   userId: string,
 ): Promise<void> {
-  const { phone, language } = await getUserToTell(tx, userId)
+  const { phone, language } = await getUserToNotify(tx, userId)
   const { email, isConfirmed } = await getEmail(tx, userId)
   const company = await readCompany(tx)
   const notice = {

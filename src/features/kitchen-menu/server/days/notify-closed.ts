@@ -14,7 +14,7 @@ interface Closing {
 }
 
 /** A kitchen has closed: which days are moved, and how many have no other day yet. */
-export async function tellClosed(
+export async function notifyClosed(
   tx: Transaction,
   { phone, language, kitchen, days, receipt, now }: Closing,
 ): Promise<void> {
