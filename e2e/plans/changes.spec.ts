@@ -84,12 +84,12 @@ test('changes weekdays, moves a day and undoes, lends an address, and reads the 
   await expect(message).toHaveCount(0)
 
   await chooseChange(words.menu.spell)
-  const spell = page.getByRole('dialog', { name: words.spell.title })
-  await spell.getByText(work.addressLine1).click()
-  await expect(spell.getByText(words.spell.reverts)).toBeVisible()
+  const temporaryAddress = page.getByRole('dialog', { name: words.spell.title })
+  await temporaryAddress.getByText(work.addressLine1).click()
+  await expect(temporaryAddress.getByText(words.spell.reverts)).toBeVisible()
   await expectAccessible(page)
-  await spell.getByRole('button', { name: words.spell.confirm }).click()
-  await expect(spell).toBeHidden()
+  await temporaryAddress.getByRole('button', { name: words.spell.confirm }).click()
+  await expect(temporaryAddress).toBeHidden()
   await expect(page.getByText(words.spell.fact, { exact: true })).toBeVisible()
 
   await chooseChange(words.menu.receipts)

@@ -118,7 +118,7 @@ async function findDelivered({ app: { db } }: TestApp, userId: string) {
     .orderBy('day', 'desc')
     .executeTakeFirstOrThrow()
   const id = day.subscription_id
-  const spell = await db
+  const temporaryAddress = await db
     .insertInto('address_spells')
     .values({
       customer_id: userId,
@@ -139,7 +139,7 @@ async function findDelivered({ app: { db } }: TestApp, userId: string) {
     subscription: { id, subscriptionId: id, dayId: day.id, mealId: 999_999 },
     delivery: { id: day.id },
     choice: await first(db.selectFrom('subscription_meals').where('subscription_id', '=', id)),
-    spell: { id, spellId: spell.id },
+    spell: { id, spellId: temporaryAddress.id },
     receipt: { id, number: `SR-${String(receipt.number).padStart(6, '0')}` },
   }
 }

@@ -13,10 +13,10 @@ export interface AddressOfDay {
 export function addressOn(rows: readonly AddressOfDay[], day: Day): number {
   const [first] = rows
   if (!first) throw new Error('A subscription without an address')
-  const spell = rows.find(
+  const temporaryAddress = rows.find(
     ({ from, to }) => from !== null && to !== null && from <= day && day <= to,
   )
-  return spell?.addressId ?? first.usualId
+  return temporaryAddress?.addressId ?? first.usualId
 }
 
 /**

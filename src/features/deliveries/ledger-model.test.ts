@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import {
-  addSpell,
-  endSpell,
+  addTemporaryAddress,
+  endTemporaryAddress,
   moveDay,
   setWeekdays,
 } from '../../../tools/testing/ledger/ledger-changes.ts'
@@ -156,8 +156,8 @@ function perform(model: LedgerModel, command: Command): void {
 function performChange(model: LedgerModel, command: Command): void {
   if (command.name === 'weekdays') return setWeekdays(model, weekdaysBy(model, command))
   if (command.name === 'spell')
-    return addSpell(model, command.after, command.length, command.addressId)
-  if (command.name === 'end-spell') return endSpell(model, command.which)
+    return addTemporaryAddress(model, command.after, command.length, command.addressId)
+  if (command.name === 'end-spell') return endTemporaryAddress(model, command.which)
   if (command.name === 'next') model.nextPlan = model.isCancelled ? undefined : command.plan
   if (command.name === 'fallback') model.fallback = command.choice
   if ('at' in command) performOnDay(model, command)

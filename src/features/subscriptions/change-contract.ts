@@ -66,7 +66,7 @@ export const setWeekdays = endpoint({
 
 export const spell = { addressId: wireId, from: day, to: day }
 
-export const spelling = z.object({
+export const temporaryAddressPlan = z.object({
   addressId: z.number(),
   addressName: z.string(),
   from: z.string(),
@@ -80,7 +80,7 @@ export const spelling = z.object({
   amount: z.number(),
 })
 
-export const SPELL_REFUSALS = [
+export const TEMPORARY_ADDRESS_REFUSALS = [
   'not_found',
   'subscription_over',
   'no_deliveries',
@@ -91,31 +91,31 @@ export const SPELL_REFUSALS = [
   'restaurant_out_of_reach',
 ]
 
-export const previewSpell = endpoint({
+export const previewTemporaryAddress = endpoint({
   method: 'GET',
   path: '/api/subscriptions/:id/address-spells/preview',
   who: 'signed-in',
   summary: 'What another address for a while would mean; nothing is changed.',
   params: byId,
   query: z.object(spell),
-  output: spelling,
-  refusals: SPELL_REFUSALS,
+  output: temporaryAddressPlan,
+  refusals: TEMPORARY_ADDRESS_REFUSALS,
 })
 
-export const addSpell = endpoint({
+export const addTemporaryAddress = endpoint({
   method: 'POST',
   path: '/api/subscriptions/:id/address-spells',
   who: 'signed-in',
   summary: 'Sends deliveries to another own address for a while; it reverts itself afterwards.',
   params: byId,
   body: z.object(spell),
-  output: z.extend(spelling, { ...receipt, spellId: z.number() }),
+  output: z.extend(temporaryAddressPlan, { ...receipt, spellId: z.number() }),
   status: 201,
   idempotent: true,
-  refusals: SPELL_REFUSALS,
+  refusals: TEMPORARY_ADDRESS_REFUSALS,
 })
 
-export const endSpell = endpoint({
+export const endTemporaryAddress = endpoint({
   method: 'DELETE',
   path: '/api/subscriptions/:id/address-spells/:spellId',
   who: 'signed-in',

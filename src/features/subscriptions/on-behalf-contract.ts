@@ -3,7 +3,13 @@ import { ADDRESS_REFUSALS, addressing } from '#features/deliveries/change-contra
 import { reasonText } from '#shared/text/text.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { wireId } from '#shared/wire/wire.ts'
-import { NEXT_REFUSALS, nextCycle, spell, SPELL_REFUSALS, spelling } from './change-contract.ts'
+import {
+  NEXT_REFUSALS,
+  nextCycle,
+  spell,
+  TEMPORARY_ADDRESS_REFUSALS,
+  temporaryAddressPlan,
+} from './change-contract.ts'
 
 const byId = z.object({ id: wireId })
 const byDay = z.object({ id: wireId, dayId: wireId })
@@ -33,32 +39,32 @@ export const setDayAddressFor = endpoint({
   refusals: ADDRESS_REFUSALS,
 })
 
-export const previewSpellFor = endpoint({
+export const previewTemporaryAddressFor = endpoint({
   method: 'GET',
   path: '/api/admin/subscriptions/:id/address-spells/preview',
   who: 'admin',
   summary: 'What another address of the customer for a while would mean; nothing is changed.',
   params: byId,
   query: z.object(spell),
-  output: spelling,
-  refusals: SPELL_REFUSALS,
+  output: temporaryAddressPlan,
+  refusals: TEMPORARY_ADDRESS_REFUSALS,
 })
 
-export const addSpellFor = endpoint({
+export const addTemporaryAddressFor = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:id/address-spells',
   who: 'admin',
   summary: 'Sends deliveries elsewhere for a while on behalf of the customer, who is told.',
   params: byId,
   body: z.object({ ...spell, ...because.shape }),
-  output: z.extend(spelling, {
+  output: z.extend(temporaryAddressPlan, {
     id: z.number(),
     receiptNumber: z.string(),
     spellId: z.number(),
   }),
   status: 201,
   idempotent: true,
-  refusals: SPELL_REFUSALS,
+  refusals: TEMPORARY_ADDRESS_REFUSALS,
 })
 
 export const listKitchensFor = endpoint({

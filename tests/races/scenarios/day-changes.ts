@@ -125,7 +125,7 @@ async function findStrays(
     .select(['paused_from as from', 'paused_to as to'])
     .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow()
-  const spell = await db
+  const temporaryAddress = await db
     .selectFrom('address_spells')
     .select(['from_day as from', 'to_day as to', 'address_id as addressId'])
     .where('subscription_id', '=', subscriptionId)
@@ -140,7 +140,7 @@ async function findStrays(
       day <= pause.to,
   )
   const astray = days.filter(({ day, addressId }) =>
-    spell.some((one) => day >= one.from && day <= one.to && addressId !== one.addressId),
+    temporaryAddress.some((one) => day >= one.from && day <= one.to && addressId !== one.addressId),
   )
   return [
     ...exactly('deliveries inside the pause', 0, paused.length),

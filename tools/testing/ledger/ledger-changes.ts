@@ -66,26 +66,34 @@ export function setWeekdays(model: LedgerModel, weekdays: readonly number[]): vo
 }
 
 /** Another address for a while; one at a time. */
-export function addSpell(model: LedgerModel, after: number, length: number, addressId: number) {
+export function addTemporaryAddress(
+  model: LedgerModel,
+  after: number,
+  length: number,
+  addressId: number,
+) {
   const from = addDays(openFrom(model), after)
   const to = addDays(from, length)
   const isLate = to > addDays(dayOf(model.now), CHANGE_AHEAD_DAYS)
-  const overlaps = model.spells.some((spell) => spell.from <= to && spell.to >= from)
+  const overlaps = model.temporaryAddresses.some(
+    (temporaryAddress) => temporaryAddress.from <= to && temporaryAddress.to >= from,
+  )
   if (model.isCancelled || isLate || overlaps) return
-  model.spells.push({ addressId, from, to })
+  model.temporaryAddresses.push({ addressId, from, to })
   for (const day of model.days) {
     if (canChange(model, day) && day.day >= from && day.day <= to) day.addressId = addressId
   }
 }
 
 /** Takes a temporary address back that is not over. */
-export function endSpell(model: LedgerModel, at: number): void {
-  const spell = model.spells[at % Math.max(1, model.spells.length)]
-  if (!spell || model.isCancelled || spell.to < dayOf(model.now)) return
-  model.spells = model.spells.filter((one) => one !== spell)
+export function endTemporaryAddress(model: LedgerModel, at: number): void {
+  const temporaryAddress =
+    model.temporaryAddresses[at % Math.max(1, model.temporaryAddresses.length)]
+  if (!temporaryAddress || model.isCancelled || temporaryAddress.to < dayOf(model.now)) return
+  model.temporaryAddresses = model.temporaryAddresses.filter((one) => one !== temporaryAddress)
   for (const day of model.days) {
-    const isThere = day.day >= spell.from && day.day <= spell.to
-    if (isThere && canChange(model, day) && day.addressId === spell.addressId) {
+    const isThere = day.day >= temporaryAddress.from && day.day <= temporaryAddress.to
+    if (isThere && canChange(model, day) && day.addressId === temporaryAddress.addressId) {
       day.addressId = model.addressOn(day.day)
     }
   }

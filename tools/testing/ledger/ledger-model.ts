@@ -55,7 +55,7 @@ interface ModelCycle {
   deliveryDays: number
 }
 
-export interface ModelSpell {
+export interface ModelTemporaryAddress {
   addressId: number
   from: Day
   to: Day
@@ -81,7 +81,7 @@ export class LedgerModel {
   plan: Plan
   nextPlan: Plan | undefined
   weekdays: number[] | null = null
-  spells: ModelSpell[] = []
+  temporaryAddresses: ModelTemporaryAddress[] = []
   fallback: Fallback = 'skip'
   readonly fullDays: ReadonlySet<number>
   readonly openDays: number
@@ -99,7 +99,10 @@ export class LedgerModel {
 
   addressOn = (day: Day): number => {
     const usual = { usualId: USUAL_ADDRESS, addressId: null, from: null, to: null }
-    return addressOn([usual, ...this.spells.map((spell) => ({ ...usual, ...spell }))], day)
+    return addressOn(
+      [usual, ...this.temporaryAddresses.map((temporaryAddress) => ({ ...usual, ...temporaryAddress }))],
+      day,
+    )
   }
 
   weekdaysFor = (cycleId: number): number[] => {

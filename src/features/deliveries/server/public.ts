@@ -1,11 +1,11 @@
 export { movesToWeekdays, type DayMove } from '../change-rules.ts'
 export {
-  endSpell,
+  endTemporaryAddress,
   findAddressName,
-  insertSpell,
-  listSpells,
+  insertTemporaryAddress,
+  listTemporaryAddresses,
   setAddress,
-  type Spell,
+  type TemporaryAddress,
 } from './changes/address-store.ts'
 export {
   previewDayAddress,

@@ -15,7 +15,11 @@ import { exportSubscriptions } from './admin/export-subscriptions.ts'
 import { getAnySubscription } from './admin/get-any-subscription.ts'
 import { listAllSubscriptions } from './admin/list-all-subscriptions.ts'
 import { attachRestaurant } from './ordering/attach-restaurant.ts'
-import { addSpell, endSpell, previewSpell } from './changes/address-spells.ts'
+import {
+  addTemporaryAddress,
+  endTemporaryAddress,
+  previewTemporaryAddress,
+} from './changes/temporary-addresses.ts'
 import { listReceipts } from './changes/receipts/list-receipts.ts'
 import { keepCycle, previewNextCycle, setNextCycle } from './changes/next-cycle.ts'
 import { previewWeekdays, setWeekdays } from './changes/weekdays/set-weekdays.ts'
@@ -49,9 +53,9 @@ export const subscriptionRoutes: ServedEndpoint[] = [
   serveWrite(pauses.resumeSubscription, resumeSubscription),
   serveRead(changes.previewWeekdays, previewWeekdays),
   serveWrite(changes.setWeekdays, setWeekdays),
-  serveRead(changes.previewSpell, previewSpell),
-  serveWrite(changes.addSpell, addSpell),
-  serveWrite(changes.endSpell, endSpell),
+  serveRead(changes.previewTemporaryAddress, previewTemporaryAddress),
+  serveWrite(changes.addTemporaryAddress, addTemporaryAddress),
+  serveWrite(changes.endTemporaryAddress, endTemporaryAddress),
   serveRead(changes.previewNextCycle, previewNextCycle),
   serveWrite(changes.setNextCycle, setNextCycle),
   serveWrite(changes.keepCycle, keepCycle),
@@ -81,8 +85,8 @@ export const subscriptionAdminRoutes: ServedEndpoint[] = [
   serveWrite(admin.skipFor, behalf.skipFor),
   serveRead(onBehalf.previewDayAddressFor, changing.previewDayAddressFor),
   serveWrite(onBehalf.setDayAddressFor, changing.setDayAddressFor),
-  serveRead(onBehalf.previewSpellFor, changing.previewSpellFor),
-  serveWrite(onBehalf.addSpellFor, changing.addSpellFor),
+  serveRead(onBehalf.previewTemporaryAddressFor, changing.previewTemporaryAddressFor),
+  serveWrite(onBehalf.addTemporaryAddressFor, changing.addTemporaryAddressFor),
   serveRead(onBehalf.listKitchensFor, changing.listKitchensFor),
   serveRead(onBehalf.previewRestaurantFor, changing.previewRestaurantFor),
   serveWrite(onBehalf.setRestaurantFor, changing.setRestaurantFor),

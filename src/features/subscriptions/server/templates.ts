@@ -127,7 +127,7 @@ export const weekdaysRestored = utilityTemplate({
   button,
 })
 
-export const addressSpell = utilityTemplate({
+export const newTemporaryAddress = utilityTemplate({
   name: 'subscription-address-spell',
   en: 'Done: from {from} to {to} we’ll deliver to {address}, then to your usual address. Receipt {receipt} is in your account.',
   ar: 'تم: من {from} إلى {to} نوصل إلى {address}، وبعدها إلى عنوانك المعتاد. الإيصال {receipt} في حسابك.',
@@ -135,7 +135,7 @@ export const addressSpell = utilityTemplate({
   button,
 })
 
-export const addressSpellEnd = utilityTemplate({
+export const temporaryAddressEnd = utilityTemplate({
   name: 'subscription-address-spell-end',
   en: 'Done: we’ll deliver to your usual address again, not to {address}. Receipt {receipt} is in your account.',
   ar: 'تم: نوصل من جديد إلى عنوانك المعتاد بدلًا من {address}. الإيصال {receipt} في حسابك.',
@@ -250,8 +250,8 @@ export const subscriptionTemplates: MessageTemplate[] = [
   resumedLater,
   weekdaysChanged,
   weekdaysRestored,
-  addressSpell,
-  addressSpellEnd,
+  newTemporaryAddress,
+  temporaryAddressEnd,
   nextCycle,
   nextCycleAi,
   nextCycleKept,

@@ -32,7 +32,7 @@ export async function setAddress(
     .execute()
 }
 
-export interface Spell {
+export interface TemporaryAddress {
   id: number
   addressId: number
   addressName: string
@@ -41,11 +41,11 @@ export interface Spell {
 }
 
 /** Temporary addresses that were not taken back and last until a day or longer. */
-export const listSpells = (
+export const listTemporaryAddresses = (
   db: Database,
   subscriptionIds: readonly number[],
   until: Day,
-): Promise<(Spell & { subscriptionId: number })[]> =>
+): Promise<(TemporaryAddress & { subscriptionId: number })[]> =>
   db
     .selectFrom('address_spells as s')
     .innerJoin('delivery_addresses as a', 'a.id', 's.address_id')
@@ -63,9 +63,9 @@ export const listSpells = (
     .orderBy('s.from_day')
     .execute()
 
-export async function insertSpell(
+export async function insertTemporaryAddress(
   tx: Transaction,
-  spell: {
+  temporaryAddress: {
     subscriptionId: number
     customerId: string
     addressId: number
@@ -77,18 +77,18 @@ export async function insertSpell(
   const { id } = await tx
     .insertInto('address_spells')
     .values({
-      subscription_id: spell.subscriptionId,
-      customer_id: spell.customerId,
-      address_id: spell.addressId,
-      from_day: spell.from,
-      to_day: spell.to,
-      created_at: spell.now,
+      subscription_id: temporaryAddress.subscriptionId,
+      customer_id: temporaryAddress.customerId,
+      address_id: temporaryAddress.addressId,
+      from_day: temporaryAddress.from,
+      to_day: temporaryAddress.to,
+      created_at: temporaryAddress.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function endSpell(tx: Transaction, id: number, now: Date): Promise<void> {
+export async function endTemporaryAddress(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.updateTable('address_spells').set({ ended_at: now }).where('id', '=', id).execute()
 }

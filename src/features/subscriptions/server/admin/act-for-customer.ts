@@ -5,7 +5,11 @@ import type { Input } from '#shared/wire/endpoint.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { listLedgerRows, listSpells, skipDelivery } from '#features/deliveries/server/public.ts'
+import {
+  listLedgerRows,
+  listTemporaryAddresses,
+  skipDelivery,
+} from '#features/deliveries/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { cancelSubscription, previewCancel } from '../cancelling/cancel-subscription.ts'
 import { pauseSubscription, previewPause } from '../pausing/pause-subscription.ts'
@@ -80,7 +84,7 @@ export const actFor =
 async function stateOf(tx: Transaction, id: number, today: Day) {
   const subscription = await findAndLockSubscription(tx, id)
   const days = await listLedgerRows(tx, [id])
-  const spells = await listSpells(tx, [id], today)
+  const temporaryAddresses = await listTemporaryAddresses(tx, [id], today)
   const isElsewhere = (status: string, addressId: number) =>
     status !== 'delivered' && addressId !== subscription?.addressId
   return {
@@ -95,7 +99,9 @@ async function stateOf(tx: Transaction, id: number, today: Day) {
     otherAddresses: days
       .filter(({ status, addressId }) => isElsewhere(status, addressId))
       .map(({ day, addressId }) => `${day} ${addressId}`),
-    addressSpells: spells.map(({ from, to, addressId }) => `${from} ${to} ${addressId}`),
+    addressSpells: temporaryAddresses.map(
+      ({ from, to, addressId }) => `${from} ${to} ${addressId}`,
+    ),
   }
 }
 

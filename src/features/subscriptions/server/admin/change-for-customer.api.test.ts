@@ -105,9 +105,9 @@ describe('POST /api/admin/subscriptions/:id/address-spells', () => {
     const { customer, id, office } = await running()
     const { id: addressId } = await work(customer)
     const input = { id, addressId, from: MONDAY, to: '2026-12-04' }
-    const preview = await office.call(contract.previewSpellFor, input)
+    const preview = await office.call(contract.previewTemporaryAddressFor, input)
     expect(preview).toMatchObject({ deliveries: 5, revertsOn: '2026-12-05' })
-    const done = await office.call(contract.addSpellFor, { ...input, reason: REASON })
+    const done = await office.call(contract.addTemporaryAddressFor, { ...input, reason: REASON })
     expect(done).toMatchObject(preview)
     expect(await auditsOf(id)).toMatchObject([
       {

@@ -9,7 +9,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { listNamesNearby } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../on-behalf-contract.ts'
-import { addSpell, previewSpell } from '../changes/address-spells.ts'
+import { addTemporaryAddress, previewTemporaryAddress } from '../changes/temporary-addresses.ts'
 import { previewNextCycle, setNextCycle } from '../changes/next-cycle.ts'
 import { actFor, lookFor } from './act-for-customer.ts'
 
@@ -42,14 +42,17 @@ export const setDayAddressFor = actFor(
   },
 )
 
-export const previewSpellFor = lookFor(
-  (db: Database, who: Member, input: Input<typeof contract.previewSpellFor>) =>
-    previewSpell(db, who, input),
+export const previewTemporaryAddressFor = lookFor(
+  (db: Database, who: Member, input: Input<typeof contract.previewTemporaryAddressFor>) =>
+    previewTemporaryAddress(db, who, input),
 )
-export const addSpellFor = actFor(
+export const addTemporaryAddressFor = actFor(
   'change-address-for-days',
-  (tx: Transaction, who: Member, { id, addressId, from, to }: Input<typeof contract.addSpellFor>) =>
-    addSpell(tx, who, { id, addressId, from, to }),
+  (
+    tx: Transaction,
+    who: Member,
+    { id, addressId, from, to }: Input<typeof contract.addTemporaryAddressFor>,
+  ) => addTemporaryAddress(tx, who, { id, addressId, from, to }),
 )
 
 export const listKitchensFor = lookFor(

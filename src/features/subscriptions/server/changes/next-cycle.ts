@@ -5,7 +5,11 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
-import { ensureReach, listLedgerRows, listSpells } from '#features/deliveries/server/public.ts'
+import {
+  ensureReach,
+  listLedgerRows,
+  listTemporaryAddresses,
+} from '#features/deliveries/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type {
   keepCycle as keepContract,
@@ -180,8 +184,15 @@ async function getNextOffer(
     throw new Refusal('plan_kind_differs', 422, { fields: ['planId'] })
   }
   if (!isCooked(offer.plan)) return offer
-  const spells = await listSpells(db, [subscription.id], addDays(newest.endsOn, 1))
-  for (const addressId of [subscription.addressId, ...spells.map((spell) => spell.addressId)]) {
+  const temporaryAddresses = await listTemporaryAddresses(
+    db,
+    [subscription.id],
+    addDays(newest.endsOn, 1),
+  )
+  for (const addressId of [
+    subscription.addressId,
+    ...temporaryAddresses.map((temporaryAddress) => temporaryAddress.addressId),
+  ]) {
     await ensureReach(db, subscription.customerId, addressId, [restaurantId])
   }
   return offer

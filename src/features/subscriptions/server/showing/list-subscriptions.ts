@@ -2,7 +2,7 @@ import type { Input, Output } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { listLedgerRows, listSpells } from '#features/deliveries/server/public.ts'
+import { listLedgerRows, listTemporaryAddresses } from '#features/deliveries/server/public.ts'
 import type {
   getSubscription as getContract,
   listSubscriptions as contract,
@@ -19,10 +19,10 @@ export async function listSubscriptions(
 ): Promise<Output<typeof contract>> {
   const views = await listViews(db, who.id)
   const ids = views.map(({ id }) => id)
-  const [cycles, days, spells] = await Promise.all([
+  const [cycles, days, temporaryAddresses] = await Promise.all([
     listCycles(db, ids),
     listLedgerRows(db, ids),
-    listSpells(db, ids, who.today),
+    listTemporaryAddresses(db, ids, who.today),
   ])
   return Promise.all(
     views.map(async (view) => {
@@ -33,7 +33,9 @@ export async function listSubscriptions(
       const parts = {
         cycles: own,
         days: ownDays,
-        spells: spells.filter(({ subscriptionId }) => subscriptionId === view.id),
+        temporaryAddresses: temporaryAddresses.filter(
+          ({ subscriptionId }) => subscriptionId === view.id,
+        ),
         nextCycle: await findNextCycle(db, renewing, search, who.language),
         nextCharge: await findNextCharge(db, renewing, search),
       }

@@ -2,7 +2,7 @@ import type { Output } from '#shared/wire/endpoint.ts'
 import { roundHalfUp, toDirhams } from '#shared/money.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countLedger, inMeals, statusAt, weekdaysOf } from '#features/deliveries/rules.ts'
-import type { LedgerRow, Spell } from '#features/deliveries/server/public.ts'
+import type { LedgerRow, TemporaryAddress } from '#features/deliveries/server/public.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import type { subscription as schema } from '../../contract.ts'
@@ -30,14 +30,14 @@ type Subscription = Output<{ output: typeof schema }>
 export interface SubscriptionParts {
   cycles: readonly CycleRow[]
   days: readonly LedgerRow[]
-  spells: readonly (Spell & { subscriptionId: number })[]
+  temporaryAddresses: readonly (TemporaryAddress & { subscriptionId: number })[]
   nextCycle: Subscription['nextCycle']
   nextCharge: Subscription['nextCharge']
 }
 
 export function presentSubscription(
   view: SubscriptionView,
-  { cycles, days, spells, nextCycle, nextCharge }: SubscriptionParts,
+  { cycles, days, temporaryAddresses, nextCycle, nextCharge }: SubscriptionParts,
   who: Member,
 ): Subscription {
   // A renewal that was called off says nothing of the plan.
@@ -65,7 +65,7 @@ export function presentSubscription(
     deliveryAddressId: view.addressId,
     restaurantId: view.restaurantId,
     restaurant: { id: view.restaurantId, name: isArabic ? view.restaurantAr : view.restaurantEn },
-    ...presentChanges(view, { days, spells, nextCycle }, status, who),
+    ...presentChanges(view, { days, temporaryAddresses, nextCycle }, status, who),
     paymentMethod: view.paymentMethod,
     preferences: { cuisines: view.cuisines, dietary: view.diets },
     addOns: view.addOns,
@@ -92,7 +92,11 @@ export function presentSubscription(
 
 const presentChanges = (
   view: SubscriptionView,
-  { days, spells, nextCycle }: Pick<SubscriptionParts, 'days' | 'spells' | 'nextCycle'>,
+  {
+    days,
+    temporaryAddresses,
+    nextCycle,
+  }: Pick<SubscriptionParts, 'days' | 'temporaryAddresses' | 'nextCycle'>,
   status: Status,
   who: Member,
 ) => ({
@@ -102,7 +106,7 @@ const presentChanges = (
   weekdays: weekdaysOf(view.ownDaysPerWeek, view.weekdays),
   changeableFrom:
     days.length > 0 && !isOver(status) ? firstOpenDay(who.now, who.today, view) : null,
-  addressSpells: spells.map(({ id, addressId, addressName, from, to }) => ({
+  addressSpells: temporaryAddresses.map(({ id, addressId, addressName, from, to }) => ({
     id,
     addressId,
     addressName,

@@ -9,7 +9,9 @@ import type { AnySubscription } from './queries.ts'
 const PauseFor = lazyPart(async () => (await import('./action-dialogs.tsx')).PauseFor)
 const ResumeFor = lazyPart(async () => (await import('./action-dialogs.tsx')).ResumeFor)
 const CancelFor = lazyPart(async () => (await import('./action-dialogs.tsx')).CancelFor)
-const SpellFor = lazyPart(async () => (await import('./changes/address-dialogs.tsx')).SpellFor)
+const TemporaryAddressFor = lazyPart(
+  async () => (await import('./changes/address-dialogs.tsx')).TemporaryAddressFor,
+)
 const RestaurantFor = lazyPart(
   async () => (await import('./changes/restaurant-dialog.tsx')).RestaurantFor,
 )
@@ -76,7 +78,9 @@ function Dialog({ asked, detail: { subscription, addresses }, onClose }: DialogP
     return <RestaurantFor id={id} current={current} onClose={onClose} />
   }
   if (asked === 'spell') {
-    return first && <SpellFor id={id} first={first} addresses={addresses} onClose={onClose} />
+    return (
+      first && <TemporaryAddressFor id={id} first={first} addresses={addresses} onClose={onClose} />
+    )
   }
   const Action = DIALOGS[asked]
   return <Action id={id} first={first} onClose={onClose} />

@@ -19,7 +19,9 @@ import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 
 const WeekdaysDialog = lazyPart(async () => (await import('./weekdays-dialog.tsx')).WeekdaysDialog)
-const SpellDialog = lazyPart(async () => (await import('./spell-dialog.tsx')).SpellDialog)
+const TemporaryAddressDialog = lazyPart(
+  async () => (await import('./temporary-address-dialog.tsx')).TemporaryAddressDialog,
+)
 const KitchenDialog = lazyPart(
   async () => (await import('./kitchen/kitchen-dialog.tsx')).KitchenDialog,
 )
@@ -100,7 +102,7 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
       <Suspense>
         {open === 'weekdays' && <WeekdaysDialog subscription={subscription} onClose={close} />}
         {open === 'spell' && changeableFrom && (
-          <SpellDialog
+          <TemporaryAddressDialog
             subscription={subscription}
             changeableFrom={changeableFrom}
             onClose={close}

@@ -16,17 +16,17 @@ export const weekdaysPreviewQuery = (language: Language, id: number, weekdays: r
     ...FRESH,
   })
 
-export interface SpellInput {
+export interface TemporaryAddressInput {
   id: number
   addressId: number
   from: Day
   to: Day
 }
 
-export const spellPreviewQuery = (language: Language, input: SpellInput) =>
+export const temporaryAddressPreviewQuery = (language: Language, input: TemporaryAddressInput) =>
   queryOptions({
     queryKey: [...SUBSCRIPTIONS_KEY, language, 'spell', input],
-    queryFn: ({ signal }) => call(contract.previewSpell, input, { signal }),
+    queryFn: ({ signal }) => call(contract.previewTemporaryAddress, input, { signal }),
     ...FRESH,
   })
 

@@ -1,10 +1,10 @@
 import { dayOf } from '#shared/dates.ts'
 import { canSkip, canUnskip, weekdaysOf } from '#features/deliveries/rules.ts'
-import type { LedgerRow, Spell } from '#features/deliveries/server/public.ts'
+import type { LedgerRow, TemporaryAddress } from '#features/deliveries/server/public.ts'
 import { isOver, openPause } from '#features/subscriptions/rules.ts'
 import type { CycleRow, SubscriptionRow } from '../../store.ts'
 import { choiceOf, type NextCycleFacts } from '../next-cycle.ts'
-import type { SpellFacts } from '../address-spells.ts'
+import type { TemporaryAddressFacts } from '../temporary-addresses.ts'
 import type { WeekdayFacts } from '../weekdays/set-weekdays.ts'
 import type { RamadanFacts } from '../switch-ramadan.ts'
 
@@ -12,7 +12,7 @@ interface State {
   subscription: SubscriptionRow
   days: readonly LedgerRow[]
   cycles: readonly CycleRow[]
-  spells: readonly Spell[]
+  temporaryAddresses: readonly TemporaryAddress[]
   /** The customer's switches to Ramadan times and back. */
   ramadan: readonly { id: number }[]
   now: Date
@@ -56,7 +56,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
       day !== undefined && canSkip(day, now) && day.addressId === addressId && addressId !== before
     )
   },
-  'address-spell': ({ spellId }: SpellFacts, { spells }) => spells.some(({ id }) => id === spellId),
+  'address-spell': (
+    { spellId }: TemporaryAddressFacts,
+    { temporaryAddresses },
+  ) => temporaryAddresses.some(({ id }) => id === spellId),
   weekdays: (facts: WeekdayFacts, { subscription, days, cycles, now }) =>
     isStillOpen(facts.undoUntil, now) &&
     String(weekdaysOf(subscription.daysPerWeek, subscription.weekdays)) ===

@@ -84,7 +84,7 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
     words.weekdaysBack(weekdayNames(facts, 'weekdays', words, language)),
   'address-spell': (facts, words) =>
     words.spell(text(facts, 'addressName'), day(facts, 'from'), day(facts, 'to')),
-  'address-spell-end': (facts, words) => words.spellEnd(text(facts, 'addressName')),
+  'address-spell-end': (facts, words) => words.temporaryAddressEnd(text(facts, 'addressName')),
   'next-cycle': (facts, words, language) =>
     words.nextCycle(
       text(facts, language === 'ar' ? 'planAr' : 'planEn'),

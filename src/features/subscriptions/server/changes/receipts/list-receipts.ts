@@ -6,7 +6,7 @@ import { receiptNumber } from '#features/deliveries/rules.ts'
 import {
   listLedgerRows,
   listReceipts as listRows,
-  listSpells,
+  listTemporaryAddresses,
 } from '#features/deliveries/server/public.ts'
 import { listChanges } from '#features/ramadan/server/public.ts'
 import type { listReceipts as contract } from '#features/subscriptions/change-contract.ts'
@@ -25,15 +25,15 @@ export async function listReceipts(
 ): Promise<Output<typeof contract>> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
-  const [rows, days, cycles, spells, ramadan] = await Promise.all([
+  const [rows, days, cycles, temporaryAddresses, ramadan] = await Promise.all([
     listRows(db, id, { below: before, limit: PAGE_SIZE + 1 }),
     listLedgerRows(db, [id]),
     listCycles(db, [id]),
-    listSpells(db, [id], who.today),
+    listTemporaryAddresses(db, [id], who.today),
     listChanges(db, [id]),
   ])
   const page = rows.slice(0, PAGE_SIZE)
-  const state = { subscription, days, cycles, spells, ramadan, now: who.now }
+  const state = { subscription, days, cycles, temporaryAddresses, ramadan, now: who.now }
   return {
     receipts: page.map((row) => ({
       number: receiptNumber(row.number),

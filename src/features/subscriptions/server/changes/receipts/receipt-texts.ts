@@ -57,7 +57,7 @@ export const receiptTexts = defineTexts(
     weekdaysBack: (names: string) => `Weekdays taken back: deliveries come on ${names} again.`,
     spell: (address: string, from: Day, to: Day) =>
       `Deliveries go to ${isolate(address)} from ${en(from)} to ${en(to)}, then to the usual address again.`,
-    spellEnd: (address: string) =>
+    temporaryAddressEnd: (address: string) =>
       `Temporary address ${isolate(address)} taken back: deliveries go to the usual address.`,
     nextCycle: (plan: string, kitchen: string, day: Day, total: string) =>
       `From ${en(day)} on: ${isolate(plan)} with ${isolate(kitchen)}, AED ${total} a cycle.`,
@@ -130,7 +130,7 @@ export const receiptTexts = defineTexts(
     weekdaysBack: (names: string) => `تم التراجع: أيام التوصيل ${names} من جديد.`,
     spell: (address: string, from: Day, to: Day) =>
       `تصل التوصيلات إلى ${isolate(address)} من ${ar(from)} إلى ${ar(to)}، ثم إلى العنوان المعتاد.`,
-    spellEnd: (address: string) =>
+    temporaryAddressEnd: (address: string) =>
       `تم التراجع عن العنوان المؤقت ${isolate(address)}: تصل التوصيلات إلى العنوان المعتاد.`,
     nextCycle: (plan: string, kitchen: string, day: Day, total: string) =>
       `ابتداءً من ${ar(day)}: خطة ${isolate(plan)} مع ${isolate(kitchen)}، ${total} درهم لكل دورة.`,

@@ -34,7 +34,7 @@ describe('GET /api/subscriptions/:id/receipts', () => {
     })
     await customer.call(skipDelivery, { id: monday ?? 0 })
     await customer.call(moveDelivery, { id: tuesday ?? 0, to: '2026-12-05' })
-    await customer.call(contract.addSpell, {
+    await customer.call(contract.addTemporaryAddress, {
       id,
       addressId,
       from: '2026-12-07',

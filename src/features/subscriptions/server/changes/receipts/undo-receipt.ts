@@ -6,7 +6,7 @@ import {
   findReceiptByNumber,
   findAndLockDays,
   instantAfterWaiting,
-  listSpells,
+  listTemporaryAddresses,
   moveDeliveryBack,
   setDayAddressBack,
   unskipDelivery,
@@ -18,7 +18,7 @@ import type { undoReceipt as contract } from '#features/subscriptions/change-con
 import { listCycles } from '../../cycles/cycle-store.ts'
 import { resumeSubscription } from '../../pausing/resume-subscription.ts'
 import { findAndLockSubscription } from '../../store.ts'
-import { endSpell, type SpellFacts } from '../address-spells.ts'
+import { endTemporaryAddress, type TemporaryAddressFacts } from '../temporary-addresses.ts'
 import { canUndo } from './can-undo.ts'
 import { describeReceipt } from './describe-receipt.ts'
 import { setNextCycleBack, type NextCycleFacts } from '../next-cycle.ts'
@@ -32,8 +32,8 @@ const UNDOS: Readonly<Record<string, Undo>> = {
     (await unskipDelivery(tx, who, { id: deliveryId })).receiptNumber,
   move: (tx, who, _, facts: MoveFacts) => moveDeliveryBack(tx, who, facts),
   'day-address': (tx, who, _, facts: DayAddressFacts) => setDayAddressBack(tx, who, facts),
-  'address-spell': async (tx, who, id, { spellId }: SpellFacts) =>
-    (await endSpell(tx, who, { id, spellId })).receiptNumber,
+  'address-spell': async (tx, who, id, { spellId }: TemporaryAddressFacts) =>
+    (await endTemporaryAddress(tx, who, { id, spellId })).receiptNumber,
   weekdays: (tx, who, id, facts: WeekdayFacts) => setWeekdaysBack(tx, who, id, facts),
   pause: async (tx, who, id) => (await resumeSubscription(tx, who, { id })).receiptNumber,
   'next-cycle': (tx, who, id, facts: NextCycleFacts) => setNextCycleBack(tx, who, id, facts),
@@ -52,13 +52,16 @@ export async function undoReceipt(
   if (!receipt) throw new Refusal('not_found', 404)
   const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
-  const [cycles, spells, ramadan] = await Promise.all([
+  const [cycles, temporaryAddresses, ramadan] = await Promise.all([
     listCycles(tx, [id]),
-    listSpells(tx, [id], who.today),
+    listTemporaryAddresses(tx, [id], who.today),
     listChanges(tx, [id]),
   ])
   const undo = UNDOS[receipt.kind]
-  if (!undo || !canUndo(receipt, { subscription, days, cycles, spells, ramadan, now })) {
+  if (
+    !undo ||
+    !canUndo(receipt, { subscription, days, cycles, temporaryAddresses, ramadan, now })
+  ) {
     throw new Refusal('nothing_to_undo', 409)
   }
   const receiptNumber = await undo(tx, who, id, receipt.facts as never)

@@ -94,7 +94,7 @@ export function DayAddressFor({ id, day, addresses, onClose }: DayAddressProps) 
   )
 }
 
-interface SpellProps {
+interface TemporaryAddressProps {
   id: number
   /** The first day that can still be changed. */
   first: Day
@@ -105,7 +105,7 @@ interface SpellProps {
 const WEEK_DAYS = 7
 
 /** Another address of the customer from one day to another. */
-export function SpellFor({ id, first, addresses, onClose }: SpellProps) {
+export function TemporaryAddressFor({ id, first, addresses, onClose }: TemporaryAddressProps) {
   const words = useTexts(changeForTexts)
   const { from: fromLabel, to: toLabel, looking, lookFailed } = useTexts(adminTexts)
   const language = useLanguage()
@@ -116,21 +116,21 @@ export function SpellFor({ id, first, addresses, onClose }: SpellProps) {
   const isChosen = addressId !== null && from !== null && to !== null
   const preview = useQuery({
     queryKey: [...ADMIN_KEY, 'spell', input, language],
-    queryFn: ({ signal }) => call(contract.previewSpellFor, input, { signal }),
+    queryFn: ({ signal }) => call(contract.previewTemporaryAddressFor, input, { signal }),
     enabled: isChosen,
     retry: false,
     gcTime: 0,
   })
   const { mutate, isPending } = useAction({
-    run: (reason: string) => call(contract.addSpellFor, { ...input, reason }),
+    run: (reason: string) => call(contract.addTemporaryAddressFor, { ...input, reason }),
     done: words.addressDone,
     touches: [ADMIN_KEY],
     onDone: onClose,
   })
   return (
     <ReasonDialog
-      title={words.spellTitle}
-      lead={words.spellLead}
+      title={words.temporaryAddressTitle}
+      lead={words.temporaryAddressLead}
       confirmLabel={words.sendThere}
       isReady={preview.data !== undefined}
       isPending={isPending}

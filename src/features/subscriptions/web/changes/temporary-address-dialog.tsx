@@ -8,21 +8,25 @@ import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { addSpell, endSpell } from '../../change-contract.ts'
+import { addTemporaryAddress, endTemporaryAddress } from '../../change-contract.ts'
 import { DayRangeFields, useDayRange } from '../day-range.tsx'
 import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
-import { spellPreviewQuery, type SpellInput } from './queries.ts'
+import { temporaryAddressPreviewQuery, type TemporaryAddressInput } from './queries.ts'
 import { useUndo } from './use-undo.ts'
 
-interface SpellDialogProps {
+interface TemporaryAddressDialogProps {
   subscription: Subscription
   changeableFrom: Day
   onClose: () => void
 }
 
 /** Another address from one day to another; what is planned already can be taken back. */
-export function SpellDialog({ subscription, changeableFrom, onClose }: SpellDialogProps) {
+export function TemporaryAddressDialog({
+  subscription,
+  changeableFrom,
+  onClose,
+}: TemporaryAddressDialogProps) {
   const { spell: words, keep } = useTexts(changeTexts)
   const { id } = subscription
   const [addressId, setAddressId] = useState<number | null>(null)
@@ -31,7 +35,7 @@ export function SpellDialog({ subscription, changeableFrom, onClose }: SpellDial
     errorOf: (day) => (day < changeableFrom ? words.started(changeableFrom) : undefined),
     reversed: words.reversed,
   })
-  const { mutate, isPending } = useAddSpell(id, onClose)
+  const { mutate, isPending } = useAddTemporaryAddress(id, onClose)
   const input = addressId !== null && range.days ? { id, addressId, ...range.days } : undefined
   return (
     <ChangeDialog
@@ -57,11 +61,11 @@ export function SpellDialog({ subscription, changeableFrom, onClose }: SpellDial
   )
 }
 
-function useAddSpell(id: number, onClose: () => void) {
+function useAddTemporaryAddress(id: number, onClose: () => void) {
   const words = useTexts(changeTexts)
   const undo = useUndo(id)
   return useChange({
-    send: (input: SpellInput) => call(addSpell, input),
+    send: (input: TemporaryAddressInput) => call(addTemporaryAddress, input),
     say: ({ addressName, from, to, receiptNumber }) =>
       words.spell.done(addressName, from, to, receiptNumber),
     failed: words.failedToast,
@@ -75,7 +79,7 @@ function Planned({ subscription }: { subscription: Subscription }) {
   const words = useTexts(changeTexts)
   const { id, addressSpells } = subscription
   const { mutate, isPending, variables } = useChange({
-    send: (spellId: number) => call(endSpell, { id, spellId }),
+    send: (spellId: number) => call(endTemporaryAddress, { id, spellId }),
     say: ({ receiptNumber }) => words.spell.ended(receiptNumber),
     failed: words.undoFailed,
   })
@@ -103,10 +107,10 @@ function Planned({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function Consequences({ input }: { input: SpellInput }) {
+function Consequences({ input }: { input: TemporaryAddressInput }) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const preview = useQuery(spellPreviewQuery(language, input))
+  const preview = useQuery(temporaryAddressPreviewQuery(language, input))
   const { data } = preview
   return (
     <FactList

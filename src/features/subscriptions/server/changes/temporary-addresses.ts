@@ -7,51 +7,51 @@ import { getOwnAddress } from '#features/addresses/server/public.ts'
 import { canSkip } from '#features/deliveries/rules.ts'
 import {
   ensureReach,
-  endSpell as writeEnd,
+  endTemporaryAddress as writeEnd,
   findAddressName,
   findAddressPlan,
   findAndLockDays,
-  insertSpell,
+  insertTemporaryAddress,
   instantAfterWaiting,
   listLedgerRows,
-  listSpells,
+  listTemporaryAddresses,
   setAddress,
   type LedgerRow,
-  type Spell,
+  type TemporaryAddress,
 } from '#features/deliveries/server/public.ts'
 import type {
-  addSpell as contract,
-  endSpell as endContract,
-  previewSpell as previewContract,
+  addTemporaryAddress as contract,
+  endTemporaryAddress as endContract,
+  previewTemporaryAddress as previewContract,
 } from '../../change-contract.ts'
 import { CHANGE_AHEAD_DAYS, isOver } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
 import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
-import { addressSpell, addressSpellEnd } from '../templates.ts'
+import { newTemporaryAddress, temporaryAddressEnd } from '../templates.ts'
 import { notifyChanged } from './notify-changed.ts'
 
-type Spelling = Output<typeof previewContract>
-type SpellInput = Pick<Input<typeof previewContract>, 'addressId' | 'from' | 'to'>
+type TemporaryAddressPlan = Output<typeof previewContract>
+type TemporaryAddressInput = Pick<Input<typeof previewContract>, 'addressId' | 'from' | 'to'>
 
 /** What a receipt of a temporary address keeps. */
-export interface SpellFacts extends Spelling {
+export interface TemporaryAddressFacts extends TemporaryAddressPlan {
   spellId: number
 }
 
-export async function previewSpell(
+export async function previewTemporaryAddress(
   db: Database,
   who: Member,
   { id, ...input }: Input<typeof previewContract>,
-): Promise<Spelling> {
+): Promise<TemporaryAddressPlan> {
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await listLedgerRows(db, [id])
-  return getSpelling(db, subscription, days, input, who.now)
+  return planTemporaryAddress(db, subscription, days, input, who.now)
 }
 
 /** Open deliveries inside go there, and those planned later. */
-export async function addSpell(
+export async function addTemporaryAddress(
   tx: Transaction,
   who: Member,
   { id, ...input }: Input<typeof contract>,
@@ -60,10 +60,15 @@ export async function addSpell(
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
-  const spelling = await getSpelling(tx, subscription, days, input, now)
+  const plan = await planTemporaryAddress(tx, subscription, days, input, now)
   await getOwnAddress(tx, who.id, input.addressId)
 
-  const spellId = await insertSpell(tx, { ...input, subscriptionId: id, customerId: who.id, now })
+  const spellId = await insertTemporaryAddress(tx, {
+    ...input,
+    subscriptionId: id,
+    customerId: who.id,
+    now,
+  })
   const touched = days.filter((day) => isOpen(day, now) && isInside(day.day, input))
   await setAddress(
     tx,
@@ -71,21 +76,21 @@ export async function addSpell(
     input.addressId,
     now,
   )
-  const facts: SpellFacts = { ...spelling, spellId }
+  const facts: TemporaryAddressFacts = { ...plan, spellId }
   const receiptNumber = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'address-spell',
     facts: { ...facts },
-    template: addressSpell,
-    parameters: { from: spelling.from, to: spelling.to, address: spelling.addressName },
+    template: newTemporaryAddress,
+    parameters: { from: plan.from, to: plan.to, address: plan.addressName },
     days: touched.map(({ day }) => day),
     now,
   })
-  return { id, ...spelling, spellId, receiptNumber }
+  return { id, ...plan, spellId, receiptNumber }
 }
 
 /** Takes a temporary address back; deliveries behind their cut-off still go there. */
-export async function endSpell(
+export async function endTemporaryAddress(
   tx: Transaction,
   who: Member,
   { id, spellId }: Input<typeof endContract>,
@@ -94,12 +99,17 @@ export async function endSpell(
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await findAndLockDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
-  const spell = (await listSpells(tx, [id], dayOf(now))).find((one) => one.id === spellId)
-  if (!spell) throw new Refusal('nothing_to_undo', 409)
+  const temporaryAddress = (await listTemporaryAddresses(tx, [id], dayOf(now))).find(
+    (one) => one.id === spellId,
+  )
+  if (!temporaryAddress) throw new Refusal('nothing_to_undo', 409)
 
   await writeEnd(tx, spellId, now)
   const back = days.filter(
-    (day) => isOpen(day, now) && isInside(day.day, spell) && day.addressId === spell.addressId,
+    (day) =>
+      isOpen(day, now) &&
+      isInside(day.day, temporaryAddress) &&
+      day.addressId === temporaryAddress.addressId,
   )
   const addressOn = await findAddressPlan(tx, id)
   for (const [addressId, rows] of Map.groupBy(back, ({ day }) => addressOn(day))) {
@@ -113,9 +123,9 @@ export async function endSpell(
   const receiptNumber = await notifyChanged(tx, who, {
     subscriptionId: id,
     kind: 'address-spell-end',
-    facts: { ...spell },
-    template: addressSpellEnd,
-    parameters: { address: spell.addressName },
+    facts: { ...temporaryAddress },
+    template: temporaryAddressEnd,
+    parameters: { address: temporaryAddress.addressName },
     days: back.map(({ day }) => day),
     now,
   })
@@ -130,13 +140,13 @@ const isOpen = ({ status, locksAt }: LedgerRow, now: Date): boolean =>
 const isInside = (day: Day, { from, to }: { from: Day; to: Day }): boolean =>
   day >= from && day <= to
 
-async function getSpelling(
+async function planTemporaryAddress(
   db: Database,
   subscription: SubscriptionRow,
   days: readonly LedgerRow[],
-  input: SpellInput,
+  input: TemporaryAddressInput,
   now: Date,
-): Promise<Spelling> {
+): Promise<TemporaryAddressPlan> {
   const { customerId } = subscription
   const { addressId, from, to } = input
   if (isOver(subscription.status)) throw new Refusal('subscription_over', 409)
@@ -147,7 +157,7 @@ async function getSpelling(
   }
   const addressName = await findAddressName(db, customerId, addressId)
   if (addressName === undefined) throw new Refusal('not_found', 404, { fields: ['addressId'] })
-  refuseOverlap(await listSpells(db, [subscription.id], from), input)
+  refuseOverlap(await listTemporaryAddresses(db, [subscription.id], from), input)
   await refuseLateStart(db, subscription, days, input, now)
   const kitchens = await listKitchensInside(db, subscription, days, input)
   await ensureReach(db, customerId, addressId, kitchens)
@@ -164,8 +174,13 @@ async function getSpelling(
   }
 }
 
-function refuseOverlap(spells: readonly Spell[], { from, to }: SpellInput): void {
-  const other = spells.find((spell) => spell.from <= to && spell.to >= from)
+function refuseOverlap(
+  temporaryAddresses: readonly TemporaryAddress[],
+  { from, to }: TemporaryAddressInput,
+): void {
+  const other = temporaryAddresses.find(
+    (temporaryAddress) => temporaryAddress.from <= to && temporaryAddress.to >= from,
+  )
   if (!other) return
   throw new Refusal('spell_overlaps', 409, {
     parameters: { from: other.from, to: other.to },
@@ -178,7 +193,7 @@ async function listKitchensInside(
   db: Database,
   { id, restaurantId, nextRestaurantId }: SubscriptionRow,
   days: readonly LedgerRow[],
-  input: SpellInput,
+  input: TemporaryAddressInput,
 ): Promise<number[]> {
   const cycles = await listCycles(db, [id])
   if (cycles.every(({ deliveryDays }) => deliveryDays === 0))

@@ -55,7 +55,7 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
   it('does what the preview said, and reverts itself after the last day', async () => {
     const { customer, id, addressId, goesTo } = await away()
     const input = { id, addressId, ...WEEK }
-    const preview = await customer.call(contract.previewSpell, input)
+    const preview = await customer.call(contract.previewTemporaryAddress, input)
     expect(preview).toEqual({
       addressId,
       addressName: 'Work',
@@ -66,7 +66,10 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
       amount: 0,
     })
     expect(await goesTo()).toEqual([])
-    const { spellId, receiptNumber, ...answer } = await customer.call(contract.addSpell, input)
+    const { spellId, receiptNumber, ...answer } = await customer.call(
+      contract.addTemporaryAddress,
+      input,
+    )
     expect(answer).toEqual({ id, ...preview })
     expect(receiptNumber).toMatch(/^SR-\d{6}$/)
     expect(await goesTo()).toEqual(DAYS)
@@ -78,8 +81,8 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
 
   it('holds for days that are moved or planned into it later, and not for those that leave', async () => {
     const { customer, id, addressId, goesTo } = await away()
-    await customer.call(contract.addSpell, { id, addressId, ...WEEK })
-    await customer.call(contract.addSpell, {
+    await customer.call(contract.addTemporaryAddress, { id, addressId, ...WEEK })
+    await customer.call(contract.addTemporaryAddress, {
       id,
       addressId,
       from: '2026-12-23',
@@ -117,23 +120,27 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
     const { customer, id, addressId, goesTo } = await away()
     const monday = await deliveryOn(customer, '2026-11-30')
     await customer.call(skipDelivery, { id: monday })
-    await customer.call(contract.addSpell, { id, addressId, ...WEEK })
+    await customer.call(contract.addTemporaryAddress, { id, addressId, ...WEEK })
     await customer.call(unskipDelivery, { id: monday })
     expect(await goesTo()).toEqual(DAYS)
   })
 
   it('refuses a second one over the same days, and names the first', async () => {
     const { customer, id, addressId } = await away()
-    const { spellId } = await customer.call(contract.addSpell, { id, addressId, ...WEEK })
+    const { spellId } = await customer.call(contract.addTemporaryAddress, {
+      id,
+      addressId,
+      ...WEEK,
+    })
     const input = { id, addressId, from: '2026-12-04', to: '2026-12-09' }
-    for (const call of [contract.addSpell, contract.previewSpell] as const) {
+    for (const call of [contract.addTemporaryAddress, contract.previewTemporaryAddress] as const) {
       await expect(customer.call(call, input)).rejects.toMatchObject({
         status: 409,
         code: 'spell_overlaps',
         details: { spellId, ...WEEK },
       })
     }
-    await customer.call(contract.addSpell, { ...input, from: '2026-12-05' })
+    await customer.call(contract.addTemporaryAddress, { ...input, from: '2026-12-05' })
   })
 
   it('is taken before the cut-off of its first day and refused from it on', async () => {
@@ -141,13 +148,13 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
     const late = await away()
     const lateInput: object = { addressId: late.addressId, ...WEEK }
     test.clock.moveTo(new Date(CUTOFF_OF_MONDAY - 2000))
-    await early.customer.call(contract.addSpell, {
+    await early.customer.call(contract.addTemporaryAddress, {
       id: early.id,
       addressId: early.addressId,
       ...WEEK,
     })
     test.clock.moveTo(new Date(CUTOFF_OF_MONDAY))
-    for (const call of [contract.addSpell, contract.previewSpell] as const) {
+    for (const call of [contract.addTemporaryAddress, contract.previewTemporaryAddress] as const) {
       await expect(late.customer.call(call, { id: late.id, ...lateInput })).rejects.toMatchObject({
         status: 409,
         code: 'cutoff_passed',
@@ -161,7 +168,7 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
     const stranger = await newCustomer(test)
     const far = await addWork(customer, 'Al Reem Island', 'Abu Dhabi')
     const codeOf = (change: object, who = customer) =>
-      who.call(contract.addSpell, { id, addressId, ...WEEK, ...change }).then(
+      who.call(contract.addTemporaryAddress, { id, addressId, ...WEEK, ...change }).then(
         () => 'taken',
         ({ status, code }) => `${status} ${code}`,
       )
@@ -179,28 +186,41 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
 describe('DELETE /api/subscriptions/:id/address-spells/:spellId', () => {
   it('sends open deliveries to the usual address again, and keeps those in the kitchen', async () => {
     const { customer, id, addressId, goesTo } = await away()
-    const { spellId } = await customer.call(contract.addSpell, { id, addressId, ...WEEK })
+    const { spellId } = await customer.call(contract.addTemporaryAddress, {
+      id,
+      addressId,
+      ...WEEK,
+    })
     test.clock.moveTo(new Date('2026-11-30T08:00:00Z'))
-    const answer = await customer.call(contract.endSpell, { id, spellId })
+    const answer = await customer.call(contract.endTemporaryAddress, { id, spellId })
     expect(answer).toMatchObject({ id, spellId, deliveries: 3 })
     expect(await goesTo()).toEqual(['2026-11-30', '2026-12-01'])
-    await expect(customer.call(contract.endSpell, { id, spellId })).rejects.toMatchObject({
+    await expect(
+      customer.call(contract.endTemporaryAddress, { id, spellId }),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'nothing_to_undo',
     })
-    await customer.call(contract.addSpell, { id, addressId, from: '2026-12-02', to: '2026-12-04' })
+    await customer.call(contract.addTemporaryAddress, {
+      id,
+      addressId,
+      from: '2026-12-02',
+      to: '2026-12-04',
+    })
     expect(await goesTo()).toEqual(DAYS)
   })
 
   it('is refused to strangers, and is the undo of its receipt', async () => {
     const { customer, id, addressId, goesTo } = await away()
     const stranger = await newCustomer(test)
-    const { spellId, receiptNumber } = await customer.call(contract.addSpell, {
+    const { spellId, receiptNumber } = await customer.call(contract.addTemporaryAddress, {
       id,
       addressId,
       ...WEEK,
     })
-    await expect(stranger.call(contract.endSpell, { id, spellId })).rejects.toMatchObject({
+    await expect(
+      stranger.call(contract.endTemporaryAddress, { id, spellId }),
+    ).rejects.toMatchObject({
       status: 404,
     })
     await customer.call(contract.undoReceipt, { id, number: receiptNumber })
