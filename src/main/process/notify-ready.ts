@@ -20,13 +20,13 @@ export async function notifyReady(
   const findError = createQuietReadiness(db)
   let last: string | undefined
   while (starter.connected) {
-    const error = await findError()
-    if (error === undefined) {
+    const problem = await findError()
+    if (problem === undefined) {
       starter.send?.('ready')
       return
     }
-    if (error !== last) log.info({ error }, 'not ready yet')
-    last = error
+    if (problem !== last) log.info({ problem }, 'not ready yet')
+    last = problem
     await sleep(ASK_AGAIN_MS)
   }
 }

@@ -100,7 +100,10 @@ export class LedgerModel {
   addressOn = (day: Day): number => {
     const usual = { usualId: USUAL_ADDRESS, addressId: null, from: null, to: null }
     return addressOn(
-      [usual, ...this.temporaryAddresses.map((temporaryAddress) => ({ ...usual, ...temporaryAddress }))],
+      [
+        usual,
+        ...this.temporaryAddresses.map((temporaryAddress) => ({ ...usual, ...temporaryAddress })),
+      ],
       day,
     )
   }

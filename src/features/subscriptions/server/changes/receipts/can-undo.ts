@@ -56,10 +56,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
       day !== undefined && canSkip(day, now) && day.addressId === addressId && addressId !== before
     )
   },
-  'address-spell': (
-    { spellId }: TemporaryAddressFacts,
-    { temporaryAddresses },
-  ) => temporaryAddresses.some(({ id }) => id === spellId),
+  'address-spell': ({ spellId }: TemporaryAddressFacts, { temporaryAddresses }) =>
+    temporaryAddresses.some(({ id }) => id === spellId),
   weekdays: (facts: WeekdayFacts, { subscription, days, cycles, now }) =>
     isStillOpen(facts.undoUntil, now) &&
     String(weekdaysOf(subscription.daysPerWeek, subscription.weekdays)) ===
