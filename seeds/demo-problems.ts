@@ -1,14 +1,14 @@
 import { dayOf, type Day } from '#shared/dates.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import {
-  contestDrop,
-  followDrop,
+  contestStop,
+  followStop,
   makeClaim,
   type ClaimParts,
 } from '#features/claims/server/public.ts'
 import { listenToPlans } from '#features/deliveries/server/public.ts'
 import { missedAt, windowEndOf } from '#features/kitchen-board/rules.ts'
-import { failDrop, listenToDrops, lockTicket } from '#features/kitchen-board/server/public.ts'
+import { failStop, listenToStops, lockTicket } from '#features/kitchen-board/server/public.ts'
 import { subscriptionPlans } from '#features/subscriptions/server/public.ts'
 import { DEMO_CUSTOMER_PHONE } from './demo-customer.ts'
 import { memberOf } from './demo-member.ts'
@@ -21,22 +21,22 @@ const MINUTE_MS = 60_000
  */
 export async function seedDemoProblems(db: Database, parts: ClaimParts, now: Date): Promise<void> {
   listenToPlans(subscriptionPlans)
-  listenToDrops(followDrop)
-  const drops = await listPastDrops(db, dayOf(now))
-  for (const drop of drops.filter(({ status }) => status === 'due')) {
+  listenToStops(followStop)
+  const stops = await listPastStops(db, dayOf(now))
+  for (const stop of stops.filter(({ status }) => status === 'due')) {
     await inTransaction(db, async (tx) => {
-      const held = await lockTicket(tx, drop.id, { customerId: drop.customerId }, drop.missedAt)
-      await failDrop(tx, held, { reason: 'not_delivered' })
+      const held = await lockTicket(tx, stop.id, { customerId: stop.customerId }, stop.missedAt)
+      await failStop(tx, held, { reason: 'not_delivered' })
     })
   }
-  const last = drops.at(-1)
+  const last = stops.at(-1)
   if (last?.status === 'delivered') await reportAndContest(db, parts, last)
 }
 
 async function reportAndContest(
   db: Database,
   parts: ClaimParts,
-  { id, ownerPhone, missedAt: at }: PastDrop,
+  { id, ownerPhone, missedAt: at }: PastStop,
 ): Promise<void> {
   const input = { id, kind: 'not_arrived', words: 'I was at home all evening.' } as const
   await inTransaction(db, async (tx) =>
@@ -45,12 +45,12 @@ async function reportAndContest(
   const later = new Date(at.getTime() + 60 * MINUTE_MS)
   const words = 'The driver left it with the concierge of Marina Gate 1.'
   await inTransaction(db, async (tx) =>
-    contestDrop(tx, await memberOf(tx, ownerPhone, later), { id, words }),
+    contestStop(tx, await memberOf(tx, ownerPhone, later), { id, words }),
   )
 }
 
 /** The demo customer's drops of before today, the oldest first. */
-async function listPastDrops(db: Database, today: Day) {
+async function listPastStops(db: Database, today: Day) {
   const rows = await db
     .selectFrom('kitchen_tickets as t')
     .innerJoin('users as u', 'u.id', 't.customer_id')
@@ -71,4 +71,4 @@ async function listPastDrops(db: Database, today: Day) {
   }))
 }
 
-type PastDrop = Awaited<ReturnType<typeof listPastDrops>>[number]
+type PastStop = Awaited<ReturnType<typeof listPastStops>>[number]

@@ -73,8 +73,8 @@ export async function advanceTickets(
     .filter(({ deliveryDayId }) => deliveryDayId !== unmade?.id)
     .map((ticket) => ({ ...ticket, status: statusBy(ticket, tickets, day, now) }))
   for (const ticket of moved) if (userId) await advance(tx, ticket, day, userId, now)
-  for (const [id, drops] of Map.groupBy(moved, ({ deliveryDayId }) => deliveryDayId)) {
-    const followed = dayStatusOf(drops.map(({ status }) => ({ status, failureReason: null })))
+  for (const [id, stops] of Map.groupBy(moved, ({ deliveryDayId }) => deliveryDayId)) {
+    const followed = dayStatusOf(stops.map(({ status }) => ({ status, failureReason: null })))
     if (id === null || !followed) continue
     await tx
       .updateTable('delivery_days')

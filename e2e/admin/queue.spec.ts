@@ -35,10 +35,10 @@ test('an admin sees why a message failed, sends one again and drops another', as
   await expect(rowOf(again)).toHaveCount(0)
 
   await rowOf(dropped).getByText(`#${dropped}`).click()
-  await panel.getByRole('button', { name: words.dropMessage }).click()
+  await panel.getByRole('button', { name: words.discardMessage }).click()
   const dialog = page.getByRole('dialog').last()
   await dialog.getByLabel(say(recordTexts).reason).fill('The number is not in use any more')
-  await dialog.getByRole('button', { name: words.dropMessage }).click()
+  await dialog.getByRole('button', { name: words.discardMessage }).click()
   await expect(rowOf(dropped)).toHaveCount(0)
 })
 

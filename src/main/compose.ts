@@ -15,7 +15,7 @@ import {
   depositPayments,
 } from '#features/chef-events/server/public.ts'
 import { chefRoutes } from '#features/chefs/server/public.ts'
-import { claimRoutes, followDrop, followWithdrawal } from '#features/claims/server/public.ts'
+import { claimRoutes, followStop, followWithdrawal } from '#features/claims/server/public.ts'
 import { companyRoutes, type CompanyAtStart } from '#features/company/server/public.ts'
 import { demoClockRoutes, type MoveTime } from '#features/demo-clock/server/public.ts'
 import {
@@ -30,7 +30,7 @@ import { householdJobs, householdRoutes } from '#features/household/server/publi
 import {
   kitchenBoardJobs,
   kitchenBoardRoutes,
-  listenToDrops,
+  listenToStops,
   watch,
 } from '#features/kitchen-board/server/public.ts'
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
@@ -157,7 +157,7 @@ export function compose(
     await followWithdrawal(tx, days)
   })
   listenToPlans(subscriptionPlans)
-  listenToDrops(followDrop)
+  listenToStops(followStop)
   return {
     endpoints: [
       ...withOpenShop(

@@ -1,18 +1,18 @@
-import { dropOldEvents } from '#server/events/store.ts'
-import { dropExpiredKeys } from '#server/http/idempotency.ts'
-import { dropCompletedJobs } from '#server/jobs/completed-jobs.ts'
+import { deleteOldEvents } from '#server/events/store.ts'
+import { deleteExpiredKeys } from '#server/http/idempotency.ts'
+import { deleteCompletedJobs } from '#server/jobs/completed-jobs.ts'
 import { job } from '#server/jobs/jobs.ts'
-import { dropOldLimits } from '#server/limits.ts'
+import { deleteOldLimits } from '#server/limits.ts'
 
 export const platformJobs = [
   job({
     name: 'drop-expired-keys',
     cron: '41 * * * *',
     run: async ({ db, clock }) => {
-      await dropExpiredKeys(db, clock.now())
-      await dropOldLimits(db, clock.now())
-      await dropOldEvents(db, clock.now())
-      await dropCompletedJobs(db, clock.now())
+      await deleteExpiredKeys(db, clock.now())
+      await deleteOldLimits(db, clock.now())
+      await deleteOldEvents(db, clock.now())
+      await deleteCompletedJobs(db, clock.now())
     },
   }),
 ]

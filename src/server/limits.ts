@@ -72,7 +72,7 @@ function tooMany(limit: Limit, windowStartsAt: Date, now: Date): Refusal {
   return new Refusal('too_many_requests', 429, { parameters: { seconds } })
 }
 
-export const dropOldLimits = async (db: Database, now: Date): Promise<void> => {
+export const deleteOldLimits = async (db: Database, now: Date): Promise<void> => {
   const before = keptSince('limits', now)
   await db.deleteFrom('rate_limits').where('window_starts_at', '<', before).execute()
 }

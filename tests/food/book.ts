@@ -7,7 +7,7 @@ import type { World } from './world.ts'
  */
 export type Outcome = 'came' | 'lost' | 'forfeited' | 'granted'
 
-export interface Drop {
+export interface DeliveryStop {
   id: number
   dayId: number
   subscriptionId: number
@@ -28,7 +28,7 @@ export interface Choice {
 
 /** What happened in the world, which the audit holds the product to. */
 export interface Book {
-  drops: Map<number, Drop>
+  stops: Map<number, DeliveryStop>
   choices: Choice[]
   /** Orders of ingredients that came. */
   ingredients: Set<number>
@@ -37,20 +37,20 @@ export interface Book {
 }
 
 export const emptyBook = (): Book => ({
-  drops: new Map(),
+  stops: new Map(),
   choices: [],
   ingredients: new Set(),
   outages: [],
 })
 
 /** What becomes of a drop; a later word counts. */
-export function closeDrop({ drops }: Book, id: number, outcome: Outcome): void {
-  const drop = drops.get(id)
-  if (!drop) throw new Error(`Nobody knows of drop ${id}`)
-  drop.outcome = outcome
+export function closeStop({ stops }: Book, id: number, outcome: Outcome): void {
+  const stop = stops.get(id)
+  if (!stop) throw new Error(`Nobody knows of stop ${id}`)
+  stop.outcome = outcome
 }
 
-export async function noteDrop({ book, test }: World, id: number): Promise<void> {
+export async function noteStop({ book, test }: World, id: number): Promise<void> {
   const found = await test.app.db
     .selectFrom('kitchen_tickets as t')
     .innerJoin('delivery_days as d', 'd.id', 't.delivery_day_id')
@@ -58,12 +58,12 @@ export async function noteDrop({ book, test }: World, id: number): Promise<void>
     .select(['t.day', 't.meal_time as mealTime'])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow()
-  book.drops.set(id, { ...found, outcome: undefined, areExtrasBack: false })
+  book.stops.set(id, { ...found, outcome: undefined, areExtrasBack: false })
 }
 
 /** What nobody brought by the end of a day did not come. */
-export function closeDay({ drops }: Book, day: Day): void {
-  for (const drop of drops.values()) {
-    if (drop.day === day) drop.outcome ??= 'lost'
+export function closeDay({ stops }: Book, day: Day): void {
+  for (const stop of stops.values()) {
+    if (stop.day === day) stop.outcome ??= 'lost'
   }
 }

@@ -59,10 +59,10 @@ async function countEvents({ test: { app }, book }: World, people: readonly Pers
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('messages'))
     .executeTakeFirstOrThrow()
-  const drops = [...book.drops.values()]
-  const of = (wanted: string) => drops.filter(({ outcome }) => outcome === wanted).length
+  const stops = [...book.stops.values()]
+  const of = (wanted: string) => stops.filter(({ outcome }) => outcome === wanted).length
   return {
-    drops: drops.length,
+    stops: stops.length,
     lost: of('lost'),
     granted: of('granted'),
     forfeited: of('forfeited'),

@@ -181,7 +181,7 @@ export const listReported = endpoint({
   refusals: ['kitchen_not_found'],
 })
 
-export const contestDrop = endpoint({
+export const contestStop = endpoint({
   method: 'POST',
   path: '/api/kitchen/tickets/:id/contest',
   who: 'restaurant',

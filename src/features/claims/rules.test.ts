@@ -7,12 +7,12 @@ import {
   followStep,
   isLeftToSay,
   outcomeOf,
-  type ClaimedDrop,
+  type ClaimedStop,
   type ClaimKind,
 } from './rules.ts'
 
 const at = (day: string, clock: string) => new Date(`2026-11-${day}T${clock}:00+04:00`)
-const LUNCH: ClaimedDrop = {
+const LUNCH: ClaimedStop = {
   day: '2026-11-25',
   windowFrom: '12:30',
   windowTo: '13:30',
@@ -30,7 +30,7 @@ describe('what can be said of a drop', () => {
   const ALL = [...CLAIM_KINDS]
   const FOOD: ClaimKind[] = ['wrong_dish', 'quality', 'allergen']
   const OPEN: ClaimKind[] = ['not_arrived', 'allergen']
-  it.each<[string, Partial<ClaimedDrop>, Date, ClaimKind[]]>([
+  it.each<[string, Partial<ClaimedStop>, Date, ClaimKind[]]>([
     ['nothing before its window', { status: 'due' }, at('25', '12:29'), []],
     ['what someone ate on its way', { status: 'out' }, at('25', '12:29'), ['allergen']],
     ['what nobody has pressed, once it has opened', { status: 'due' }, at('25', '12:30'), OPEN],
@@ -62,8 +62,8 @@ describe('what can be said of a drop', () => {
       ALL,
     ],
     ['no longer than that', { windowFrom: '23:00', windowTo: '00:30' }, at('27', '00:30'), []],
-  ])('%s', (_case, drop, now, kinds) => {
-    expect(claimableKinds({ ...LUNCH, ...drop }, { made: [], dishIds: [MACHBOOS] }, now)).toEqual(
+  ])('%s', (_case, stop, now, kinds) => {
+    expect(claimableKinds({ ...LUNCH, ...stop }, { made: [], dishIds: [MACHBOOS] }, now)).toEqual(
       kinds,
     )
   })

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 /** A drop can be reported until a day after its window, or after it came where that was later. R-CLAIM-1 */
 export const CLAIM_HOURS = 24
 
-export interface ClaimedDrop {
+export interface ClaimedStop {
   day: Day
   windowFrom: string
   windowTo: string
@@ -36,8 +36,8 @@ export interface ClaimedDrop {
   isRefunded: boolean
 }
 
-export function claimableUntil({ status, changedAt, ...drop }: ClaimedDrop): Date {
-  const closes = windowEndOf(drop.day, drop.windowFrom, drop.windowTo)
+export function claimableUntil({ status, changedAt, ...stop }: ClaimedStop): Date {
+  const closes = windowEndOf(stop.day, stop.windowFrom, stop.windowTo)
   const ended = isFinished(status) && changedAt > closes ? changedAt : closes
   return new Date(ended.getTime() + CLAIM_HOURS * HOUR_MS)
 }
@@ -47,7 +47,7 @@ export function claimableUntil({ status, changedAt, ...drop }: ClaimedDrop): Dat
  * what was wrong with food that was handed over. An allergic reaction always can: someone may have
  * eaten what nobody wrote down as handed over.
  */
-function kindsOf({ status, failureReason, isRefunded: isPaidBack }: ClaimedDrop): ClaimKind[] {
+function kindsOf({ status, failureReason, isRefunded: isPaidBack }: ClaimedStop): ClaimKind[] {
   if (status === 'failed') {
     const isSettled = failureReason === null || isRefunded(failureReason) || isPaidBack
     return isSettled ? ['allergen'] : ['not_arrived', 'allergen']
@@ -59,15 +59,15 @@ function kindsOf({ status, failureReason, isRefunded: isPaidBack }: ClaimedDrop)
 export type WhyNot = 'claim_not_possible' | 'claim_too_early' | 'claim_too_late'
 
 /** Why something cannot be said of a drop now; undefined where it can. R-CLAIM-1 */
-export function claimBarOf(kind: ClaimKind, drop: ClaimedDrop, now: Date): WhyNot | undefined {
-  if (drop.status === 'cancelled') return 'claim_not_possible'
-  if (claimableUntil(drop) <= now) return 'claim_too_late'
-  if (!hasBegun(kind, drop, now)) return 'claim_too_early'
-  return kindsOf(drop).includes(kind) ? undefined : 'claim_not_possible'
+export function claimBarOf(kind: ClaimKind, stop: ClaimedStop, now: Date): WhyNot | undefined {
+  if (stop.status === 'cancelled') return 'claim_not_possible'
+  if (claimableUntil(stop) <= now) return 'claim_too_late'
+  if (!hasBegun(kind, stop, now)) return 'claim_too_early'
+  return kindsOf(stop).includes(kind) ? undefined : 'claim_not_possible'
 }
 
-function hasBegun(kind: ClaimKind, { status, ...drop }: ClaimedDrop, now: Date): boolean {
-  const hasOpened = instantAt(drop.day, drop.windowFrom) <= now
+function hasBegun(kind: ClaimKind, { status, ...stop }: ClaimedStop, now: Date): boolean {
+  const hasOpened = instantAt(stop.day, stop.windowFrom) <= now
   if (kind === 'not_arrived') return hasOpened
   if (kind === 'allergen') return hasOpened || status === 'out' || status === 'delivered'
   return isFinished(status)
@@ -98,11 +98,11 @@ export function isLeftToSay(
 }
 
 /** What can be said of a drop now, of all of it or of one of its dishes. R-CLAIM-2 */
-export const claimableKinds = (drop: ClaimedDrop, dishes: ClaimedDishes, now: Date): ClaimKind[] =>
+export const claimableKinds = (stop: ClaimedStop, dishes: ClaimedDishes, now: Date): ClaimKind[] =>
   CLAIM_KINDS.filter(
     (kind) =>
       [null, ...dishes.dishIds].some((dishId) => isLeftToSay(kind, dishId, dishes)) &&
-      claimBarOf(kind, drop, now) === undefined,
+      claimBarOf(kind, stop, now) === undefined,
   )
 
 /** So many are made good without a look in so many days; the next one waits for an admin. R-CLAIM-3 */

@@ -32,7 +32,7 @@ export const chosenMeal = z.object({
 })
 
 /** One meal time of a delivery, once its kitchen has begun with the day. */
-export const drop = z.object({
+export const deliveryStop = z.object({
   id: z.number(),
   mealTime: z.enum(MEAL_TIMES),
   occasion: z.enum(OCCASIONS),
@@ -86,7 +86,7 @@ export const deliveryDay = z.object({
   /** Meal times of the paid meals that are not chosen. */
   open: z.array(z.enum(MEAL_TIMES)),
   chosen: z.array(chosenMeal),
-  drops: z.array(drop),
+  drops: z.array(deliveryStop),
 })
 
 export const getDeliveryWeek = endpoint({

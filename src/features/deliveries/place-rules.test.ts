@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MealTime } from '#shared/food/food.ts'
 import { countExtras, coverMeals } from '#features/meals/rules.ts'
-import { dropLast, dropLastExtras, unshownExtras } from './place-rules.ts'
+import { removeLast, removeLastExtras, unshownExtras } from './place-rules.ts'
 
 const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 10 }) }), { maxLength: 6 })
 const sum = (list: readonly { quantity: number }[]) =>
@@ -10,7 +10,7 @@ const sum = (list: readonly { quantity: number }[]) =>
 
 describe('dropLast', () => {
   it('takes portions off the last lines first', () => {
-    expect(dropLast([{ quantity: 2 }, { quantity: 3 }, { quantity: 1 }], 3)).toEqual([
+    expect(removeLast([{ quantity: 2 }, { quantity: 3 }, { quantity: 1 }], 3)).toEqual([
       { quantity: 2 },
       { quantity: 1 },
       { quantity: 0 },
@@ -20,7 +20,7 @@ describe('dropLast', () => {
   it('drops exactly as many as there are, and leaves earlier lines whole', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 80 }), (list, excess) => {
-        const left = dropLast(list, excess)
+        const left = removeLast(list, excess)
         expect(sum(left)).toBe(Math.max(0, sum(list) - excess))
         const isTouched = left.map(({ quantity }, at) => quantity !== list[at]?.quantity)
         expect(sum(left.slice([...isTouched, true].indexOf(true) + 1))).toBe(0)
@@ -48,14 +48,14 @@ describe('dropLastExtras', () => {
 
   it('takes extras off, the last ones first, and no paid meal that was chosen after them', () => {
     const day3 = [portionsAt('lunch'), portionsAt('lunch', 2), portionsAt('dinner')]
-    expect(dropLastExtras(day3, day, 1)).toEqual([{ ...portionsAt('lunch', 1), portions: 1 }])
-    expect(dropLastExtras(day3, day, 9)).toEqual([{ ...portionsAt('lunch', 0), portions: 2 }])
+    expect(removeLastExtras(day3, day, 1)).toEqual([{ ...portionsAt('lunch', 1), portions: 1 }])
+    expect(removeLastExtras(day3, day, 9)).toEqual([{ ...portionsAt('lunch', 0), portions: 2 }])
   })
 
   it('takes no more off than there are extras, and leaves all that is paid', () => {
     fc.assert(
       fc.property(picked, fc.integer({ min: 0, max: 30 }), (chosen, excess) => {
-        const dropped = dropLastExtras(
+        const dropped = removeLastExtras(
           chosen.map((line, id) => ({ ...line, id })),
           day,
           excess,

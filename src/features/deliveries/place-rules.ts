@@ -1,7 +1,7 @@
 import { extrasOf, type PaidDay, type PickedLine } from '#features/meals/rules.ts'
 
 /** The lines with so many portions fewer: the last ones go first. */
-export function dropLast<L extends { quantity: number }>(lines: readonly L[], excess: number): L[] {
+export function removeLast<L extends { quantity: number }>(lines: readonly L[], excess: number): L[] {
   let left = excess
   return lines
     .toReversed()
@@ -17,13 +17,13 @@ export function dropLast<L extends { quantity: number }>(lines: readonly L[], ex
  * The lines that lose portions where so many extras find no place, with what they lose. A paid meal
  * stays, also where it was chosen last.
  */
-export function dropLastExtras<L extends PickedLine>(
+export function removeLastExtras<L extends PickedLine>(
   lines: readonly L[],
   day: PaidDay,
   excess: number,
 ): (L & { portions: number })[] {
   const extras = extrasOf(lines, day).map((quantity) => ({ quantity }))
-  const left = dropLast(extras, excess)
+  const left = removeLast(extras, excess)
   return lines.flatMap((line, at) => {
     const portions = (extras[at]?.quantity ?? 0) - (left[at]?.quantity ?? 0)
     return portions > 0 ? [{ ...line, quantity: line.quantity - portions, portions }] : []

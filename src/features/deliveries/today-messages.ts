@@ -5,7 +5,7 @@ export const todayMessages = defineTexts(
   {
     today: {
       title: 'Today',
-      drop: (meal: string, from: string, to: string) => `${meal}, ${from} to ${to}`,
+      stop: (meal: string, from: string, to: string) => `${meal}, ${from} to ${to}`,
       code: 'Your code at the door',
       codeHint: 'Tell it to the driver when the food is handed over.',
       progress: (meal: string) => `How far ${meal} is`,
@@ -42,7 +42,7 @@ export const todayMessages = defineTexts(
   {
     today: {
       title: 'اليوم',
-      drop: (meal: string, from: string, to: string) => `${meal}، من ${from} إلى ${to}`,
+      stop: (meal: string, from: string, to: string) => `${meal}، من ${from} إلى ${to}`,
       code: 'رمزك عند الباب',
       codeHint: 'أخبر به السائق عند استلام الطعام.',
       progress: (meal: string) => `مراحل ${meal}`,

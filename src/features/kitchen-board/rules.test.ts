@@ -11,7 +11,7 @@ import {
   isMissedAllowed,
   nextStep,
   recallableUntil,
-  sixthsOfDrop,
+  sixthsOfStop,
   TICKET_STATUSES,
   trustedInstant,
   urgencyOf,
@@ -39,7 +39,7 @@ describe('the steps of a ticket', () => {
         expect(canStep(from, to)).toBe(isAllowed)
       })
     }
-    it(`${from} ends the drop, or has a next step, never both`, () => {
+    it(`${from} ends the stop, or has a next step, never both`, () => {
       expect(isFinished(from)).toBe(nextStep(from) === undefined)
     })
     it(`${from} can fail exactly where a reason fits`, () => {
@@ -61,46 +61,46 @@ describe('recallableUntil', () => {
   })
 })
 
-const drop = (status: TicketStatus, failureReason: FailureReason | null = null) => ({
+const stop = (status: TicketStatus, failureReason: FailureReason | null = null) => ({
   status,
   failureReason,
 })
 
 describe('dayStatusOf', () => {
   it.each([
-    [[drop('due'), drop('due')], 'locked', null],
-    [[drop('preparing'), drop('due')], 'preparing', null],
-    [[drop('failed', 'not_made'), drop('due')], 'preparing', null],
-    [[drop('out'), drop('due')], 'out_for_delivery', null],
-    [[drop('delivered'), drop('due')], 'out_for_delivery', null],
-    [[drop('delivered'), drop('failed', 'courier')], 'delivered', null],
-    [[drop('delivered'), drop('cancelled')], 'delivered', null],
-    [[drop('failed', 'nobody_home'), drop('failed', 'courier')], 'failed', 'courier'],
-    [[drop('failed', 'nobody_home')], 'forfeited', null],
-    [[drop('failed', 'damaged')], 'failed', 'damaged'],
+    [[stop('due'), stop('due')], 'locked', null],
+    [[stop('preparing'), stop('due')], 'preparing', null],
+    [[stop('failed', 'not_made'), stop('due')], 'preparing', null],
+    [[stop('out'), stop('due')], 'out_for_delivery', null],
+    [[stop('delivered'), stop('due')], 'out_for_delivery', null],
+    [[stop('delivered'), stop('failed', 'courier')], 'delivered', null],
+    [[stop('delivered'), stop('cancelled')], 'delivered', null],
+    [[stop('failed', 'nobody_home'), stop('failed', 'courier')], 'failed', 'courier'],
+    [[stop('failed', 'nobody_home')], 'forfeited', null],
+    [[stop('failed', 'damaged')], 'failed', 'damaged'],
   ] as const)('%j is %s', (drops, status, failureReason) => {
     expect(dayStatusOf(drops)).toEqual({ status, failureReason })
   })
   it('says nothing of a day that was called off', () => {
-    expect(dayStatusOf([drop('cancelled')])).toBeUndefined()
+    expect(dayStatusOf([stop('cancelled')])).toBeUndefined()
     expect(dayStatusOf([])).toBeUndefined()
   })
 
   it('moves the day through the ledger forward only, whatever the order of steps', () => {
-    const step = fc.record({ drop: fc.nat(2), way: fc.nat(1), reason: fc.nat(5) })
+    const step = fc.record({ stop: fc.nat(2), way: fc.nat(1), reason: fc.nat(5) })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3 }), fc.array(step), (count, steps) => {
-        const drops = Array.from({ length: count }, () => drop('due'))
+        const stops = Array.from({ length: count }, () => stop('due'))
         let day: DayStatus = 'locked'
-        for (const { drop: index, way, reason } of steps) {
-          const one = drops[index % count]
+        for (const { stop: index, way, reason } of steps) {
+          const one = stops[index % count]
           if (!one) continue
           const reasons = failureReasonsFrom(one.status)
           const next = way === 0 ? nextStep(one.status) : reasons.length > 0 ? 'failed' : undefined
           if (!next) continue
           one.failureReason = next === 'failed' ? (reasons[reason % reasons.length] ?? null) : null
           one.status = next
-          const after: DayStatus = dayStatusOf(drops)?.status ?? day
+          const after: DayStatus = dayStatusOf(stops)?.status ?? day
           expect(rankOf(after)).toBeGreaterThanOrEqual(rankOf(day))
           day = after
         }
@@ -123,7 +123,7 @@ const rankOf = (status: DayStatus): number => RANKS[status] ?? Number.NaN
 
 describe('money', () => {
   it('never gives more than the whole day back', () => {
-    for (const drops of [1, 2, 3]) expect(sixthsOfDrop(drops) * drops).toBe(6)
+    for (const stops of [1, 2, 3]) expect(sixthsOfStop(stops) * stops).toBe(6)
   })
 })
 

@@ -138,7 +138,7 @@ export const doorWaitUntil = (knockedAt: Date): Date =>
 export const isMissedAllowed = (knockedAt: Date | null, at: Date): boolean =>
   knockedAt !== null && doorWaitUntil(knockedAt) <= at
 
-interface Drop {
+interface DeliveryStop {
   status: TicketStatus
   failureReason: FailureReason | null
 }
@@ -148,9 +148,9 @@ interface Drop {
  * a day has left the kitchen. R-RUN-5
  */
 export function dayStatusOf(
-  drops: readonly Drop[],
+  stops: readonly DeliveryStop[],
 ): { status: DayStatus; failureReason: FailureReason | null } | undefined {
-  const live = drops.filter(({ status }) => status !== 'cancelled')
+  const live = stops.filter(({ status }) => status !== 'cancelled')
   if (live.length === 0) return undefined
   const has = (...statuses: TicketStatus[]) => live.some(({ status }) => statuses.includes(status))
   if (live.every(({ status }) => isFinished(status))) return finishedDayOf(live)
@@ -159,11 +159,11 @@ export function dayStatusOf(
   return { status, failureReason: null }
 }
 
-function finishedDayOf(drops: readonly Drop[]) {
-  if (drops.some(({ status }) => status === 'delivered')) {
+function finishedDayOf(stops: readonly DeliveryStop[]) {
+  if (stops.some(({ status }) => status === 'delivered')) {
     return { status: 'delivered', failureReason: null } as const
   }
-  const ours = drops.find(({ failureReason }) => failureReason && isRefunded(failureReason))
+  const ours = stops.find(({ failureReason }) => failureReason && isRefunded(failureReason))
   return ours
     ? ({ status: 'failed', failureReason: ours.failureReason } as const)
     : ({ status: 'forfeited', failureReason: null } as const)
@@ -174,7 +174,7 @@ export const isRefunded = (reason: FailureReason): boolean => REMEDIES[reason] =
 /** A day has one, two or three drops, so a drop is a whole number of sixths of it. */
 export const SIXTHS_OF_DAY = 6
 
-export const sixthsOfDrop = (drops: number): number => Math.floor(SIXTHS_OF_DAY / drops)
+export const sixthsOfStop = (stops: number): number => Math.floor(SIXTHS_OF_DAY / stops)
 
 /** The food has to stand ready so long before its window opens. R-RUN-6 */
 export const PICK_UP_MINUTES = 15

@@ -37,7 +37,7 @@ export const retryEvent = endpoint({
   refusals: ['not_found', 'event_not_failed'],
 })
 
-export const dropEvent = endpoint({
+export const discardEvent = endpoint({
   method: 'POST',
   path: '/api/admin/payment-events/:id/drop',
   who: 'admin',

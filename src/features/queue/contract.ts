@@ -63,7 +63,7 @@ export const retryMessages = endpoint({
   refusals: [...BULK_REFUSALS, 'message_settled', 'message_outdated', 'message_on_its_way'],
 })
 
-export const dropMessages = endpoint({
+export const discardMessages = endpoint({
   method: 'POST',
   path: '/api/admin/messages/drop',
   who: 'admin',
@@ -145,7 +145,7 @@ export const retryJobs = endpoint({
   refusals: [...BULK_REFUSALS, 'job_settled'],
 })
 
-export const dropJobs = endpoint({
+export const discardJobs = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/drop',
   who: 'admin',

@@ -221,7 +221,7 @@ interface Door {
 }
 
 /** What a meal is at the door, and when it comes there. */
-export function windowOfDrop({ mealTime, day, emirate, kitchen, ramadan }: Door): MealWindow {
+export function windowOfStop({ mealTime, day, emirate, kitchen, ramadan }: Door): MealWindow {
   const occasion = occasionOf(mealTime, day, ramadan)
   if (occasion === 'suhoor' || occasion === 'iftar') {
     return { mealTime, occasion, ...ramadanWindow(occasion, day, emirate) }
@@ -236,5 +236,5 @@ export const windowsOf = (
   door: Omit<Door, 'mealTime'>,
 ): MealWindow[] =>
   mealTimes
-    .map((mealTime) => windowOfDrop({ ...door, mealTime }))
+    .map((mealTime) => windowOfStop({ ...door, mealTime }))
     .toSorted((a, b) => a.from.localeCompare(b.from, 'en'))

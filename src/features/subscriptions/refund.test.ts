@@ -49,10 +49,10 @@ describe('refundOf', () => {
             refundedFils += refundOf({ ...paid, refundedFils, daysBack, daysRefunded })
             daysRefunded += daysBack
           }
-          for (const [meals, drops] of days.slice(0, deliveryDays)) {
+          for (const [meals, stops] of days.slice(0, deliveryDays)) {
             const back = Math.min(meals, mealsPerDay - 1)
             if (back > 0) giveBack(back / mealsPerDay)
-            for (let drop = 0; drop < drops; drop++) giveBack((1 - back / mealsPerDay) / drops)
+            for (let stop = 0; stop < stops; stop++) giveBack((1 - back / mealsPerDay) / stops)
           }
           const whole = Math.min(days.length, deliveryDays)
           expect(refundedFils).toBe(Math.floor((totalFils * whole) / deliveryDays + 0.5))

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLanguage, DEFAULT_LANGUAGE } from '#shared/language.ts'
-import { dropOldCopies } from '#shared/page/device.ts'
+import { deleteOldCopies } from '#shared/page/device.ts'
 import { setAheadReader } from '#shared/page/product-now.ts'
 import { isTheme, setPreferencesReader } from '#shared/page/preferences.ts'
 import { readSessionMark } from '#features/auth/web/public.ts'
@@ -21,7 +21,7 @@ setPreferencesReader(() => {
 
 setAheadReader(() => Number(document.documentElement.dataset['ahead'] ?? 0))
 
-dropOldCopies()
+deleteOldCopies()
 allowTranslatedText()
 
 const router = getRouter()

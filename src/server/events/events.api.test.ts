@@ -8,7 +8,7 @@ import { createLog } from '../log.ts'
 import { TEST_NOW, testConfig, useTestApp, type TestBrowser } from '../../../tools/testing/app.ts'
 import { EventReader } from '../../../tools/testing/event-reader.ts'
 import { publishEvent, type Channel } from './publish.ts'
-import { dropOldEvents } from './store.ts'
+import { deleteOldEvents } from './store.ts'
 
 const test = useTestApp()
 const PHONE = '+971500000001'
@@ -159,9 +159,9 @@ describe('what was missed', () => {
       const rows = await test.app.db.selectFrom('events').select('id').execute()
       return rows.length
     }
-    await dropOldEvents(test.app.db, new Date(TEST_NOW.getTime() + 5 * 3_600_000))
+    await deleteOldEvents(test.app.db, new Date(TEST_NOW.getTime() + 5 * 3_600_000))
     expect(await count()).toBeGreaterThan(0)
-    await dropOldEvents(test.app.db, new Date(TEST_NOW.getTime() + 7 * 3_600_000))
+    await deleteOldEvents(test.app.db, new Date(TEST_NOW.getTime() + 7 * 3_600_000))
     expect(await count()).toBe(0)
   })
 })

@@ -81,7 +81,7 @@ export async function isReplayable(db: Database, { xid }: Position): Promise<boo
 
 const KEPT_HOURS = 6
 
-export const dropOldEvents = async (db: Database, now: Date): Promise<void> => {
+export const deleteOldEvents = async (db: Database, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
   await db.deleteFrom('events').where('at', '<', before).execute()
 }

@@ -140,6 +140,6 @@ async function replay(tx: Transaction, request: KeyedRequest, hash: Buffer): Pro
   return { status: stored.status, body: body ?? 'null', replayed: true }
 }
 
-export const dropExpiredKeys = async (db: Database, now: Date): Promise<void> => {
+export const deleteExpiredKeys = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<', now).execute()
 }

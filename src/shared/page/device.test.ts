@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropOldCopies, forgetPerson, forgetSession, keepOnlyOf } from './device.ts'
+import { deleteOldCopies, forgetPerson, forgetSession, keepOnlyOf } from './device.ts'
 import { MemoryStorage } from './testing/memory-storage.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
@@ -48,7 +48,7 @@ it('the end of a session takes the board along, leaves unsent presses, and draft
 })
 
 it('a page drops copies of another day when it starts, and those that cannot be read', () => {
-  dropOldCopies()
+  deleteOldCopies()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('run:'))).toEqual([
     'run:en:today',
   ])

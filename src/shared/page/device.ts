@@ -88,7 +88,7 @@ export function forgetSession(): void {
 }
 
 /** When a page starts, whichever it is: a copy of yesterday is of no use to anyone here. */
-export function dropOldCopies(): void {
+export function deleteOldCopies(): void {
   const now = productNow().getTime()
   removeFrom('localStorage', (key, text) => {
     if (!isCopy(key)) return false

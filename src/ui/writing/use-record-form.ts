@@ -108,7 +108,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     failure,
     isSaving: isPending,
     /** For Cancel: what was typed isn't wanted any more. */
-    dropDraft: () => draft.drop(),
+    deleteDraft: () => draft.drop(),
     submit,
     /** For the notice on top of the form. */
     conflict: {

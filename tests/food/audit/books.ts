@@ -52,9 +52,9 @@ async function auditExtras(db: Database, book: Book): Promise<string[]> {
   })
 }
 
-function isBack({ drops }: Book, ticketId: number | null): boolean {
-  const drop = ticketId === null ? undefined : drops.get(ticketId)
+function isBack({ stops }: Book, ticketId: number | null): boolean {
+  const stop = ticketId === null ? undefined : stops.get(ticketId)
   return (
-    drop !== undefined && (drop.areExtrasBack || ['lost', 'granted'].includes(drop.outcome ?? ''))
+    stop !== undefined && (stop.areExtrasBack || ['lost', 'granted'].includes(stop.outcome ?? ''))
   )
 }

@@ -84,13 +84,13 @@ export async function auditMeals(
   const errors: string[] = []
   const count: Count = { paid: 0, served: 0, refunded: 0, toCome: 0 }
   const coming = await listComing(db)
-  const drops = (await listPortions(db)).map((one) => ({
+  const stops = (await listPortions(db)).map((one) => ({
     ...one,
-    outcome: book.drops.get(one.id)?.outcome,
+    outcome: book.stops.get(one.id)?.outcome,
   }))
   for (const cycle of await listPaidCycles(db)) {
     const paid = cycle.days * cycle.mealsPerDay
-    const ofCycle = drops.filter(({ cycleId }) => cycleId === cycle.id)
+    const ofCycle = stops.filter(({ cycleId }) => cycleId === cycle.id)
     const served = sum(
       ofCycle.filter(({ outcome }) => outcome === 'came' || outcome === 'forfeited'),
       ({ paid: portions }) => portions,
@@ -98,7 +98,7 @@ export async function auditMeals(
     const toCome = sum(
       coming.filter(({ cycleId, isOpen, isOwed }) => cycleId === cycle.id && (isOpen || isOwed)),
       ({ id, meals, isOpen }) =>
-        meals - (isOpen ? sum(endedOn(ofCycle, id), (drop) => drop.paid) : 0),
+        meals - (isOpen ? sum(endedOn(ofCycle, id), (stop) => stop.paid) : 0),
     )
     const owedFils = (cycle.totalFils * (paid - served - toCome)) / paid
     if (Math.abs(owedFils - cycle.backFils) > cycle.refunds + 1) {
@@ -115,8 +115,8 @@ export async function auditMeals(
   return { errors, count }
 }
 
-const endedOn = <D extends { dayId: number; outcome: unknown }>(drops: readonly D[], id: number) =>
-  drops.filter(({ dayId, outcome }) => dayId === id && outcome !== undefined)
+const endedOn = <D extends { dayId: number; outcome: unknown }>(stops: readonly D[], id: number) =>
+  stops.filter(({ dayId, outcome }) => dayId === id && outcome !== undefined)
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((total, one) => total + of(one), 0)

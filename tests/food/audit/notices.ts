@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
 import { listNotNotified } from '../../year/properties/notices.ts'
-import type { Book, Drop } from '../book.ts'
+import type { Book, DeliveryStop } from '../book.ts'
 import type { Person } from '../customers/people.ts'
 import { auditIngredients } from './ingredients.ts'
 import { auditMessages, listMessages, type Message } from './messages.ts'
@@ -20,7 +20,7 @@ export async function auditNotices(
   ]
   for (const person of people) {
     const said = messages.get(person.customer.phone) ?? []
-    errors.push(...auditMessages(said, person), ...auditDrops(book, person, said))
+    errors.push(...auditMessages(said, person), ...auditStops(book, person, said))
     errors.push(...(await auditLess(db, person, said)))
     errors.push(...(await auditReminders(db, { book, person, said, now })))
   }
@@ -30,16 +30,16 @@ export async function auditNotices(
 const of = (said: readonly Message[], templates: readonly string[]) =>
   said.filter(({ template }) => templates.includes(template))
 
-function auditDrops({ drops }: Book, { customer, subscriptionId }: Person, said: Message[]) {
+function auditStops({ stops }: Book, { customer, subscriptionId }: Person, said: Message[]) {
   const untold: string[] = []
-  for (const drop of drops.values()) {
-    if (drop.subscriptionId !== subscriptionId || isNotified(drop, said)) continue
-    untold.push(`${customer.phone} does not know: ${drop.mealTime} of ${drop.day}, ${drop.outcome}`)
+  for (const stop of stops.values()) {
+    if (stop.subscriptionId !== subscriptionId || isNotified(stop, said)) continue
+    untold.push(`${customer.phone} does not know: ${stop.mealTime} of ${stop.day}, ${stop.outcome}`)
   }
   return untold
 }
 
-function isNotified({ outcome, day, mealTime }: Drop, said: readonly Message[]): boolean {
+function isNotified({ outcome, day, mealTime }: DeliveryStop, said: readonly Message[]): boolean {
   const ofMeal = said.filter(({ parameters, on }) => parameters.mealTime === mealTime && on === day)
   const ofDay = said.filter(({ parameters }) => parameters.day === day)
   const isMissed =

@@ -1,5 +1,5 @@
 import {
-  contestDrop,
+  contestStop,
   decideContest,
   grantClaim,
   listFoodProblems,
@@ -12,7 +12,7 @@ import {
   listMissedDays,
   takeMoneyInstead,
 } from '../../../src/features/kitchen-board/missed-contract.ts'
-import { closeDrop } from '../book.ts'
+import { closeStop } from '../book.ts'
 import type { UnderWay } from '../kitchens/meals.ts'
 import { once, type Person } from './people.ts'
 import type { World } from '../world.ts'
@@ -34,7 +34,7 @@ export async function complain(
     if (way === 'lies') {
       const input = { id: ticket.id, kind: 'not_arrived' } as const
       const { state } = await person.customer.call(makeClaim, input, once())
-      if (state === 'granted') closeDrop(world.book, ticket.id, 'lost')
+      if (state === 'granted') closeStop(world.book, ticket.id, 'lost')
     } else if (way === 'delivers' && world.draws.happens(COMPLAINS)) {
       const position = ticket.lines[0]?.position ?? 1
       const input = { id: ticket.id, kind: world.draws.oneOf(KINDS), position }
@@ -44,9 +44,9 @@ export async function complain(
 }
 
 function dinerOf({ book }: World, people: readonly Person[], ticketId: number): Person {
-  const drop = book.drops.get(ticketId)
-  const person = people.find(({ subscriptionId }) => subscriptionId === drop?.subscriptionId)
-  if (!person) throw new Error(`Nobody eats drop ${ticketId}`)
+  const stop = book.stops.get(ticketId)
+  const person = people.find(({ subscriptionId }) => subscriptionId === stop?.subscriptionId)
+  if (!person) throw new Error(`Nobody eats stop ${ticketId}`)
   return person
 }
 
@@ -57,7 +57,7 @@ export async function judge(world: World): Promise<void> {
   for (const { id, dropId } of claims) {
     if (draws.happens(GRANTS)) {
       await admin.call(grantClaim, { id }, once())
-      closeDrop(book, dropId, 'granted')
+      closeStop(book, dropId, 'granted')
     } else {
       await admin.call(refuseClaim, { id, words: 'The photo shows the dish' }, once())
     }
@@ -72,10 +72,10 @@ export async function judge(world: World): Promise<void> {
 
 async function contest({ kitchens, draws }: World): Promise<void> {
   for (const kitchen of kitchens.values()) {
-    const { drops } = await kitchen.call(listReported)
-    for (const { ticketId: id, contestableUntil } of drops) {
+    const { drops: stops } = await kitchen.call(listReported)
+    for (const { ticketId: id, contestableUntil } of stops) {
       if (contestableUntil === null || !draws.happens(CONTESTS)) continue
-      await kitchen.call(contestDrop, { id, words: 'Our driver was there in time' }, once())
+      await kitchen.call(contestStop, { id, words: 'Our driver was there in time' }, once())
     }
   }
 }

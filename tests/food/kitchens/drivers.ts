@@ -6,7 +6,7 @@ import {
 } from '../../../src/features/kitchen-board/runs-contract.ts'
 import type { Day } from '../../../src/shared/dates.ts'
 import type { MealTime } from '../../../src/shared/food/food.ts'
-import { closeDrop, type Outcome } from '../book.ts'
+import { closeStop, type Outcome } from '../book.ts'
 import type { UnderWay } from './meals.ts'
 import type { World } from '../world.ts'
 
@@ -38,7 +38,7 @@ export async function reportUnheard(
   at: Date,
 ): Promise<void> {
   for (const { ticket, kitchen } of unheardOf(begun)) {
-    const { windows } = await kitchen.call(getRuns, { day: dayOfDrop(world, ticket.id) })
+    const { windows } = await kitchen.call(getRuns, { day: dayOfStop(world, ticket.id) })
     const run = windows
       .flatMap(({ runs }) => runs)
       .find(({ stops }) => stops.some(({ id }) => id === ticket.id))
@@ -50,13 +50,13 @@ export async function reportUnheard(
       code: await codeOf(world, ticket.id),
       at: at.toISOString(),
     })
-    closeDrop(world.book, ticket.id, outcome)
+    closeStop(world.book, ticket.id, outcome)
   }
 }
 
 /** Money that has left by then is not asked back: the customer keeps it, and Sufra bears it. */
 async function keepMoney({ test, book }: World, id: number): Promise<Outcome> {
-  const drop = book.drops.get(id)
+  const stop = book.stops.get(id)
   const { isPaid, areExtrasBack } = await test.app.db
     .selectNoFrom((eb) => [
       eb
@@ -75,19 +75,19 @@ async function keepMoney({ test, book }: World, id: number): Promise<Outcome> {
             .innerJoin('payments as p', 'p.id', 'r.payment_id')
             .select('r.id')
             .where('p.purpose', '=', 'extras')
-            .where('p.subject_id', '=', drop?.dayId ?? 0),
+            .where('p.subject_id', '=', stop?.dayId ?? 0),
         )
         .as('areExtrasBack'),
     ])
     .executeTakeFirstOrThrow()
-  if (drop) drop.areExtrasBack = Boolean(areExtrasBack)
+  if (stop) stop.areExtrasBack = Boolean(areExtrasBack)
   return isPaid ? 'lost' : 'came'
 }
 
-const dayOfDrop = ({ book }: World, id: number): Day => {
-  const drop = book.drops.get(id)
-  if (!drop) throw new Error(`Nobody knows of drop ${id}`)
-  return drop.day
+const dayOfStop = ({ book }: World, id: number): Day => {
+  const stop = book.stops.get(id)
+  if (!stop) throw new Error(`Nobody knows of stop ${id}`)
+  return stop.day
 }
 
 /** Four digits that the customer said at the door. */

@@ -7,7 +7,7 @@ import {
 import type { Day } from '../../../src/shared/dates.ts'
 import type { MealTime } from '../../../src/shared/food/food.ts'
 import type { TestBrowser } from '../../../tools/testing/app.ts'
-import { closeDrop, noteDrop } from '../book.ts'
+import { closeStop, noteStop } from '../book.ts'
 import { bump, knock, recall, stepOn, type Ticket } from './steps.ts'
 import type { World } from '../world.ts'
 
@@ -44,7 +44,7 @@ export async function beginMeal(world: World, day: Day, mealTime: MealTime): Pro
     const due = tickets.filter((ticket) => ticket.mealTime === mealTime)
     for (const ticket of due.toSorted((a, b) => a.id - b.id)) {
       const way = world.draws.oneOf(BAG)
-      await noteDrop(world, ticket.id)
+      await noteStop(world, ticket.id)
       const steps = way === 'forgets' || way === 'fails' ? world.draws.below(3) : 2
       begun.push({ way, kitchenId, kitchen, ticket: await stepOn(world, kitchen, ticket, steps) })
     }
@@ -61,13 +61,13 @@ type Bring = (world: World, one: UnderWay, at: Date) => Promise<void> | void
 
 const hand: Bring = async (world, one, at) => {
   one.ticket = await stepOn(world, one.kitchen, one.ticket, 2, at)
-  closeDrop(world.book, one.ticket.id, 'came')
+  closeStop(world.book, one.ticket.id, 'came')
 }
 
 const fail: Bring = async (world, one, at) => {
   const reason = world.draws.oneOf(kitchenReasonsFrom(one.ticket.status))
   one.ticket = await bump(world, one.kitchen, { ticket: one.ticket, to: 'failed', reason, at })
-  closeDrop(world.book, one.ticket.id, 'lost')
+  closeStop(world.book, one.ticket.id, 'lost')
 }
 
 const leave: Bring = async (world, one, at) => {
@@ -100,7 +100,7 @@ export async function leaveDoors(
   for (const { kitchen, way, ticket } of begun) {
     if (way !== 'nobody home') continue
     await bump(world, kitchen, { ticket, to: 'failed', reason: 'nobody_home', at })
-    closeDrop(world.book, ticket.id, 'forfeited')
+    closeStop(world.book, ticket.id, 'forfeited')
   }
 }
 

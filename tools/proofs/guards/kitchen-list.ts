@@ -44,7 +44,7 @@ export const kitchenGuards: readonly Guard[] = [
         to: '',
       },
       {
-        file: 'src/features/kitchen-board/server/pay-drop-refunds.ts',
+        file: 'src/features/kitchen-board/server/pay-stop-refunds.ts',
         from: 'await findAndLockDaysAround(tx, customerId, deliveryDayId)',
         to: `{ day: await tx.selectFrom('delivery_days')
             .select(['id', 'subscription_id as subscriptionId', 'cycle_id as cycleId'])

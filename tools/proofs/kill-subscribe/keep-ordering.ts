@@ -43,7 +43,7 @@ export async function keepOrdering(
     const running = customers.map((customer, number) => runClient(world, customer, number))
     await trouble().finally(() => (isOver = true))
     const records = await Promise.all(running)
-    const acknowledged = notify(records)
+    const acknowledged = report(records)
     await settleJobs(db)
     const errors = records.flatMap((record) => record.errors)
     const ids = customers.map(({ id }) => id)
@@ -74,7 +74,7 @@ async function settleJobs(db: Database) {
   )
 }
 
-function notify(records: readonly ClientRecord[]) {
+function report(records: readonly ClientRecord[]) {
   const sum = (of: (record: ClientRecord) => number) =>
     records.reduce((total, record) => total + of(record), 0)
   const acknowledged = records.flatMap((record) => record.acknowledged)

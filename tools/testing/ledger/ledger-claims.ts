@@ -5,7 +5,7 @@ import { makeGood, payDay } from './ledger-missed.ts'
 import type { LedgerModel, ModelDay } from './ledger-model.ts'
 import { follow, isBack } from './ledger-reports.ts'
 
-const DROP_OF: Readonly<Partial<Record<DayStatus, TicketStatus>>> = {
+const STOP_OF: Readonly<Partial<Record<DayStatus, TicketStatus>>> = {
   locked: 'due',
   preparing: 'preparing',
   out_for_delivery: 'out',
@@ -21,11 +21,11 @@ export function report(
   day: ModelDay,
   { kind, isWithCode }: { kind: ClaimKind; isWithCode: boolean },
 ): void {
-  const status = DROP_OF[day.status]
+  const status = STOP_OF[day.status]
   if (!status || day.reports.some((one) => one.kind === kind)) return
   if (status !== 'delivered' && kind !== 'not_arrived') return
   const outcome = outcomeOf(kind, { status, isWithCode, madeGoodBefore: 0 })
-  if (outcome === 'make_good') failDrop(model, day, 'not_arrived')
+  if (outcome === 'make_good') failStop(model, day, 'not_arrived')
   day.reports.push({ kind, state: STATE_AFTER[outcome] })
 }
 
@@ -39,12 +39,12 @@ export function decide(
   if (!one) return
   one.state = isGranted ? 'granted' : 'refused'
   if (!isGranted) return
-  if (one.kind === 'not_arrived' && day.status === 'delivered') failDrop(model, day, 'not_arrived')
+  if (one.kind === 'not_arrived' && day.status === 'delivered') failStop(model, day, 'not_arrived')
   else if (!isBack(day)) payDay(model, day)
 }
 
 /** A failure by our fault; the kitchen's own is paid at once. */
-export function failDrop(model: LedgerModel, day: ModelDay, reason: FailureReason): void {
+export function failStop(model: LedgerModel, day: ModelDay, reason: FailureReason): void {
   day.status = 'failed'
   day.failure = reason
   follow(day, { from: 'out', to: 'failed', failureReason: reason })

@@ -1,6 +1,6 @@
 import type { ClaimKind } from '#features/claims/rules.ts'
 import { statusAt } from '#features/deliveries/rules.ts'
-import { decide, failDrop, report } from './ledger-claims.ts'
+import { decide, failStop, report } from './ledger-claims.ts'
 import { hearLate, takeMoney } from './ledger-missed.ts'
 import type { LedgerModel, ModelDay } from './ledger-model.ts'
 import { stepsOf } from './ledger-steps.ts'
@@ -36,6 +36,6 @@ export function takeTurn(
   else if (turn.name === 'cook' || turn.name === 'deliver') {
     for (const step of stepsOf(model, day, turn.name)) model.apply(day, step)
   } else if (stepsOf(model, day, 'fail').length > 0) {
-    failDrop(model, day, turn.name === 'miss' ? 'not_delivered' : 'damaged')
+    failStop(model, day, turn.name === 'miss' ? 'not_delivered' : 'damaged')
   }
 }

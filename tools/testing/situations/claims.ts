@@ -63,7 +63,7 @@ function actsOn(test: KitchenDay) {
       browser: TestBrowser = test.customer,
     ): Promise<Claimed> =>
       browser.call(makeClaim, { id, ...input }, { idempotencyKey: newIdempotencyKey() }),
-    drop: async (meal: Meal = 'lunch') => {
+    stop: async (meal: Meal = 'lunch') => {
       const { today, past } = await test.customer.call(getDeliveryWeek, {})
       const found = [...today, ...past]
         .flatMap(({ drops }) => drops)

@@ -54,7 +54,7 @@ export function useKitchenDay() {
       return status
     },
     /** What the customer was told of the drops, oldest first. */
-    texts: () => listDropTexts(app, people.customer.phone),
+    texts: () => listStopTexts(app, people.customer.phone),
   }
   beforeAll(async () => {
     people.customer = await newCustomer(app)
@@ -126,10 +126,10 @@ async function chooseDishes(db: Database, subscriptionId: number): Promise<void>
   }
 }
 
-const isOfDrops = sql<boolean>`template ~ '^(drop|day-missed)-'`
+const isOfStops = sql<boolean>`template ~ '^(drop|day-missed)-'`
 
 async function startAgain(db: Database): Promise<void> {
-  await db.deleteFrom('messages').where(isOfDrops).execute()
+  await db.deleteFrom('messages').where(isOfStops).execute()
   await db.deleteFrom('drop_refunds').where('settled_at', 'is', null).execute()
   await db.deleteFrom('delivery_watch').execute()
   await db.deleteFrom('delivery_days').where('replaces_id', 'is not', null).execute()
@@ -145,7 +145,7 @@ async function startAgain(db: Database): Promise<void> {
     .execute()
 }
 
-async function listDropTexts(
+async function listStopTexts(
   app: ReturnType<typeof useTestApp>,
   phone: string,
 ): Promise<{ template: string; text: string }[]> {
@@ -154,7 +154,7 @@ async function listDropTexts(
     .selectFrom('messages')
     .select(['template', 'text'])
     .where('recipient', '=', phone)
-    .where(isOfDrops)
+    .where(isOfStops)
     .orderBy('id')
     .execute()
   return rows.map(({ template, text }) => ({ template, text: text ?? '' }))

@@ -32,7 +32,7 @@ async function purgeRejected(db: Database, now: Date): Promise<void> {
   }
 }
 
-async function dropOldDrafts(db: Database, now: Date): Promise<void> {
+async function deleteOldDrafts(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, DRAFT_KEPT_DAYS)
   for (const { userId, type } of await listOldDrafts(db, before)) {
     await inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ export const applicationJobs = [
     cron: '41 1 * * *',
     run: async ({ db, clock }) => {
       await purgeRejected(db, clock.now())
-      await dropOldDrafts(db, clock.now())
+      await deleteOldDrafts(db, clock.now())
     },
   }),
 ]

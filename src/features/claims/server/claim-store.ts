@@ -56,7 +56,7 @@ export async function deleteClaim(tx: Transaction, id: number): Promise<void> {
 }
 
 /** What was reported of a drop, locked: someone may be deciding it. */
-export async function listReportsOfDrop(tx: Transaction, ticketId: number) {
+export async function listReportsOfStop(tx: Transaction, ticketId: number) {
   const rows = await tx
     .selectFrom('delivery_claims')
     .select(['id', 'kind', 'state', 'photo_id as photoId'])

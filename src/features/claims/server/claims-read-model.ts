@@ -72,7 +72,7 @@ export const listClaimsOf = async (
       .execute()
   ).map(toClaim)
 
-export const listClaimsOfDrop = async (db: Database, ticketId: number): Promise<ClaimRow[]> =>
+export const listClaimsOfStop = async (db: Database, ticketId: number): Promise<ClaimRow[]> =>
   (await claims(db).where('c.ticket_id', '=', ticketId).orderBy('c.id').execute()).map(toClaim)
 
 export async function findClaim(db: Database, id: number): Promise<ClaimRow | undefined> {

@@ -7,7 +7,7 @@ import {
   getFoodProblemPhoto,
   listFoodProblems,
 } from './deciding/admin-claims.ts'
-import { contestDrop, decideContest, listReported } from './contests/contests.ts'
+import { contestStop, decideContest, listReported } from './contests/contests.ts'
 import { grantClaim, refuseClaim } from './deciding/decide-claim.ts'
 import { getClaimPhoto, listClaims } from './reporting/list-claims.ts'
 import { makeClaim } from './reporting/make-claim.ts'
@@ -25,5 +25,5 @@ export const claimRoutes = (parts: ClaimParts): ServedEndpoint[] => [
   serveWrite(admin.refuseClaim, refuseClaim),
   serveWrite(admin.decideContest, decideContest),
   serveRead(admin.listReported, listReported),
-  serveWrite(admin.contestDrop, contestDrop),
+  serveWrite(admin.contestStop, contestStop),
 ]

@@ -9,7 +9,7 @@ import { FOOD_PROBLEMS_ADDRESS } from './admin/address.ts'
 
 export type FoodProblem = Output<typeof contract.getFoodProblem>
 export type OpenContest = Output<typeof contract.listFoodProblems>['contests'][number]
-export type ReportedDrop = Output<typeof contract.listReported>['drops'][number]
+export type ReportedStop = Output<typeof contract.listReported>['drops'][number]
 
 export const FOOD_PROBLEMS_KEY = ['food-problems']
 

@@ -23,7 +23,7 @@ import { todayMessages } from '../today-messages.ts'
 import { DayMenu } from './changes/day-menu.tsx'
 import { deliveryWeekQuery, type Delivery } from './queries.ts'
 import { SkipDialog } from './skip-dialog.tsx'
-import { dishesOf, nextDrop, nextWindow, occasionIn, openWords } from './window-text.ts'
+import { dishesOf, nextStop, nextWindow, occasionIn, openWords } from './window-text.ts'
 
 /**
  * The first thing on the dashboard: what comes next, when, where, and until when it can change.
@@ -113,7 +113,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
 
 function HandoverLine({ delivery }: { delivery: Delivery }) {
   const { today: words } = useTexts(todayMessages)
-  const code = nextDrop(delivery)?.handoverCode
+  const code = nextStop(delivery)?.handoverCode
   if (!code) return null
   return (
     <li className="flex gap-2.5">

@@ -4,11 +4,11 @@ import type { Language } from '#shared/language.ts'
 import type { Delivery } from './queries.ts'
 
 /** The part of the day that comes next to the door, once the kitchen has begun with it. */
-export const nextDrop = ({ drops }: Delivery) =>
-  drops.find(({ status }) => status !== 'delivered' && status !== 'failed')
+export const nextStop = ({ drops: stops }: Delivery) =>
+  stops.find(({ status }) => status !== 'delivered' && status !== 'failed')
 
 /** When the day's next meal comes. */
-export const nextWindow = (delivery: Delivery) => nextDrop(delivery)?.window ?? delivery.windows[0]
+export const nextWindow = (delivery: Delivery) => nextStop(delivery)?.window ?? delivery.windows[0]
 
 /** The dishes in the order of their meal times. */
 export const dishesOf = ({ chosen, windows }: Delivery): Delivery['chosen'] =>

@@ -45,7 +45,7 @@ export async function countPunctual(
   return rows[0] ?? { due: 0, onTime: 0 }
 }
 
-export interface LateDrops {
+export interface LateStops {
   restaurantId: number
   nameEn: string
   nameAr: string
@@ -60,8 +60,8 @@ const areasIn = (name: 'name_en' | 'name_ar') =>
   sql`array_remove(array_agg(distinct coalesce(${sql.ref(`a.${name}`)}, nullif(t.area, ''))), null)`
 
 /** Drops of any day whose window has closed and that nobody has ended, by kitchen. */
-export async function listLate(db: Database, now: Date): Promise<LateDrops[]> {
-  const { rows } = await sql<LateDrops>`
+export async function listLate(db: Database, now: Date): Promise<LateStops[]> {
+  const { rows } = await sql<LateStops>`
     select r.id as "restaurantId", r.name_en as "nameEn", r.name_ar as "nameAr",
            count(*)::integer as drops,
            ${areasIn('name_en')} as "areasEn", ${areasIn('name_ar')} as "areasAr",
@@ -102,7 +102,7 @@ export async function listLateOf(
   return rows
 }
 
-export interface MissedDrops {
+export interface MissedStops {
   restaurantId: number
   nameEn: string
   nameAr: string
@@ -110,8 +110,8 @@ export interface MissedDrops {
 }
 
 /** Drops that never came and were missed between two instants, by kitchen. R-RUN-16 */
-export async function countMissed(db: Database, from: Date, to: Date): Promise<MissedDrops[]> {
-  const { rows } = await sql<MissedDrops>`
+export async function countMissed(db: Database, from: Date, to: Date): Promise<MissedStops[]> {
+  const { rows } = await sql<MissedStops>`
     select r.id as "restaurantId", r.name_en as "nameEn", r.name_ar as "nameAr",
            count(*)::integer as drops
       from kitchen_tickets t

@@ -1,7 +1,7 @@
 import { job, type Job } from '#server/jobs/jobs.ts'
 import { payUnusedAmends } from './missed/pay-unused.ts'
 import { lookForMissed } from './missed/look-for-missed.ts'
-import { payDropRefunds } from './pay-drop-refunds.ts'
+import { payStopRefunds } from './pay-stop-refunds.ts'
 
 export const kitchenBoardJobs: Job<never>[] = [
   job({
@@ -17,6 +17,6 @@ export const kitchenBoardJobs: Job<never>[] = [
   job({
     name: 'pay-drop-refunds',
     cron: '*/5 * * * *',
-    run: ({ db, clock }) => payDropRefunds(db, clock.now()),
+    run: ({ db, clock }) => payStopRefunds(db, clock.now()),
   }),
 ]

@@ -1,6 +1,6 @@
 import { keptSince } from '#shared/retention.ts'
 import { job } from '#server/jobs/jobs.ts'
-import { dropExpired, forgetTexts, listUnknownTemplates } from './outbox/outbox-store.ts'
+import { deleteExpired, forgetTexts, listUnknownTemplates } from './outbox/outbox-store.ts'
 import { lifetimeOf } from './templates/sending-rules.ts'
 import type { MessageTemplate } from './templates/template.ts'
 
@@ -10,7 +10,7 @@ export const messageJobs = (templates: readonly MessageTemplate[]) => [
     cron: '* * * * *',
     run: async ({ db, clock, log }) => {
       const lifetimes = templates.map((one) => ({ template: one.name, ms: lifetimeOf(one) }))
-      const dropped = await dropExpired(db, lifetimes, clock.now())
+      const dropped = await deleteExpired(db, lifetimes, clock.now())
       if (dropped > 0) log.warn({ dropped }, 'messages expired before they could be sent')
       const names = templates.map(({ name }) => name)
       const unknown = await listUnknownTemplates(db, names, clock.now())

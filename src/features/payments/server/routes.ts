@@ -10,7 +10,7 @@ import { listInvoices } from './books/invoices.ts'
 import { authenticatePayment } from './cards/authenticate-payment.ts'
 import { createCardSetup } from './cards/create-card-setup.ts'
 import { receiveCardWebhook } from './cards/receive-webhook.ts'
-import { dropEvent, listFailedEvents, retryEvent } from './events/failed-events.ts'
+import { discardEvent, listFailedEvents, retryEvent } from './events/failed-events.ts'
 import { checkPayPal } from './requests/check-paypal.ts'
 import { receivePayPalWebhook } from './requests/receive-paypal-webhook.ts'
 import { getCardSetup } from './cards/refresh-setup.ts'
@@ -56,7 +56,7 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveWrite(reviews.decidePayment, decidePayment(parts)),
   serveRead(events.listFailedEvents, listFailedEvents),
   serveWrite(events.retryEvent, retryEvent),
-  serveWrite(events.dropEvent, dropEvent),
+  serveWrite(events.discardEvent, discardEvent),
   serveRead(admin.listPayments, listPayments(parts.listeners)),
   serveRead(admin.exportPayments, exportPayments),
   serveRead(admin.getMethodSwitches, getSwitches(parts.gateways)),

@@ -86,7 +86,7 @@ export async function retryJob(
   await audit(tx, who, 'retry-job', job, { state: 'waiting' })
 }
 
-export async function dropJob(
+export async function discardJob(
   tx: Transaction,
   who: Member,
   { id, reason }: { id: number; reason: string },

@@ -154,7 +154,7 @@ describe('POST /api/admin/messages/retry', () => {
 describe('POST /api/admin/messages/drop', () => {
   it('gives messages up for good', async () => {
     const ids = [await message(retrying), await message(unreachable)]
-    await admin.call(contract.dropMessages, { ids, reason: 'The person left' })
+    await admin.call(contract.discardMessages, { ids, reason: 'The person left' })
     expect((await admin.call(contract.listUnsentMessages, {})).messages).toEqual([])
     await test.drain()
     const rows = await test.app.db
@@ -217,7 +217,7 @@ describe('POST /api/admin/jobs/drop', () => {
   it('takes a job out of the queue', async () => {
     await job('retry')
     const [waiting] = await listJobs()
-    await admin.call(contract.dropJobs, { ids: [waiting?.id ?? 0], reason: 'Not needed any more' })
+    await admin.call(contract.discardJobs, { ids: [waiting?.id ?? 0], reason: 'Not needed any more' })
     expect(await test.drain()).toBe(0)
     expect(await listJobs()).toEqual([])
   })

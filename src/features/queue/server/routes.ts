@@ -1,10 +1,10 @@
 import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
-import { dropJob, exportOpenJobs, listOpenJobs, retryJob } from './open-jobs.ts'
+import { discardJob, exportOpenJobs, listOpenJobs, retryJob } from './open-jobs.ts'
 import { listTemplateProblems } from './template-problems.ts'
 import {
-  dropMessage,
+  discardMessage,
   exportUnsentMessages,
   listUnsentMessages,
   retryMessage,
@@ -14,10 +14,10 @@ export const queueRoutes: ServedEndpoint[] = [
   serveRead(contract.listUnsentMessages, listUnsentMessages),
   serveRead(contract.exportUnsentMessages, exportUnsentMessages),
   serveEach(contract.retryMessages, retryMessage),
-  serveEach(contract.dropMessages, dropMessage),
+  serveEach(contract.discardMessages, discardMessage),
   serveRead(contract.listTemplateProblems, listTemplateProblems),
   serveRead(contract.listOpenJobs, listOpenJobs),
   serveRead(contract.exportOpenJobs, exportOpenJobs),
   serveEach(contract.retryJobs, retryJob),
-  serveEach(contract.dropJobs, dropJob),
+  serveEach(contract.discardJobs, discardJob),
 ]

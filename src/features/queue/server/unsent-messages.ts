@@ -103,7 +103,7 @@ export async function retryMessage(
   wakeAfter(tx)
 }
 
-export async function dropMessage(
+export async function discardMessage(
   tx: Transaction,
   who: Member,
   { id, reason }: { id: number; reason: string },

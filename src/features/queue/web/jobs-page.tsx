@@ -6,7 +6,7 @@ import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
-import { dropJobs, exportOpenJobs, retryJobs } from '../contract.ts'
+import { discardJobs, exportOpenJobs, retryJobs } from '../contract.ts'
 import { messages as texts } from '../messages.ts'
 import { JOB_STATES, QUEUE_SORTS } from '../rules.ts'
 import { JOBS_ADDRESS } from './addresses.ts'
@@ -119,9 +119,9 @@ function JobPanel({ job, onClose }: { job: OpenJob; onClose: () => void }) {
       ]}
       retry={{ label: words.retryJob, run: (ids) => call(retryJobs, { ids }) }}
       drop={{
-        label: words.dropJob,
-        lead: words.dropJobsLead,
-        run: (ids, reason) => call(dropJobs, { ids, reason }),
+        label: words.discardJob,
+        lead: words.discardJobsLead,
+        run: (ids, reason) => call(discardJobs, { ids, reason }),
       }}
       listKey={JOBS_KEY}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
-import { dropMessages, exportUnsentMessages, retryMessages } from '../contract.ts'
+import { discardMessages, exportUnsentMessages, retryMessages } from '../contract.ts'
 import { messages as texts } from '../messages.ts'
 import { MESSAGE_CAUSES, MESSAGE_STATES, QUEUE_SORTS } from '../rules.ts'
 import { MESSAGES_ADDRESS } from './addresses.ts'
@@ -145,9 +145,9 @@ function MessagePanel(props: { message: UnsentMessage; onClose: () => void }) {
         run: (ids) => call(retryMessages, { ids }),
       }}
       drop={{
-        label: words.dropMessage,
-        lead: words.dropMessagesLead,
-        run: (ids, reason) => call(dropMessages, { ids, reason }),
+        label: words.discardMessage,
+        lead: words.discardMessagesLead,
+        run: (ids, reason) => call(discardMessages, { ids, reason }),
       }}
       listKey={MESSAGES_KEY}
       onClose={onClose}

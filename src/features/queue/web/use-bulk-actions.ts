@@ -3,7 +3,7 @@ import { call } from '#shared/wire/call.ts'
 import type { BulkAction } from '#ui/index-table/bulk/bulk-action.ts'
 import { useReason } from '#ui/index-table/bulk/reason.ts'
 import { useTexts } from '#ui/texts.ts'
-import { dropJobs, dropMessages, retryJobs, retryMessages } from '../contract.ts'
+import { discardJobs, discardMessages, retryJobs, retryMessages } from '../contract.ts'
 import { FIGURES_KEY, JOBS_KEY, MESSAGES_KEY, type OpenJob, type UnsentMessage } from './queries.ts'
 import { queueTexts } from './texts.ts'
 
@@ -28,11 +28,11 @@ export function useMessageActions(): BulkAction<UnsentMessage>[] {
       onDone,
     },
     {
-      label: words.dropMessages,
-      lead: words.dropMessagesLead,
+      label: words.discardMessages,
+      lead: words.discardMessagesLead,
       text,
       fits: all,
-      run: ({ ids, text: reason }) => call(dropMessages, { ids, reason }),
+      run: ({ ids, text: reason }) => call(discardMessages, { ids, reason }),
       onDone,
     },
   ]
@@ -51,11 +51,11 @@ export function useJobActions(): BulkAction<OpenJob>[] {
       onDone,
     },
     {
-      label: words.dropJobs,
-      lead: words.dropJobsLead,
+      label: words.discardJobs,
+      lead: words.discardJobsLead,
       text,
       fits: all,
-      run: ({ ids, text: reason }) => call(dropJobs, { ids, reason }),
+      run: ({ ids, text: reason }) => call(discardJobs, { ids, reason }),
       onDone,
     },
   ]

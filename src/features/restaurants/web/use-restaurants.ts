@@ -46,7 +46,7 @@ export function useWithChoice(
   const [last, setLast] = useState(value)
   if (value !== 0 && value !== last) setLast(value)
   const { data: own } = useRestaurant(language, place, last)
-  useDropUnavailableChoice(value === 0 ? undefined : own, onChange)
+  useForgetUnavailableChoice(value === 0 ? undefined : own, onChange)
   if (!restaurants || own === undefined) return restaurants
   if (own === null) return restaurants.filter(({ id }) => id !== last)
   const isMissingFromList = !restaurants.some(({ id }) => id === own.id)
@@ -55,7 +55,7 @@ export function useWithChoice(
 }
 
 /** A kitchen that doesn't deliver there, or not on the chosen day, can't stay chosen. */
-function useDropUnavailableChoice(
+function useForgetUnavailableChoice(
   own: Restaurant | null | undefined,
   onChange: Choice['onChange'],
 ): void {

@@ -4,12 +4,12 @@ export { countRenewing } from './admin/count-renewing.ts'
 export {
   canHaveAnother,
   findDayFils,
-  payDropRefund,
+  payStopRefund,
   payMealRefund,
   reserveMealRefund,
-  releaseDropRefund,
-  reserveDropRefund,
-} from './cycles/drop-refund.ts'
+  releaseStopRefund,
+  reserveStopRefund,
+} from './cycles/stop-refund.ts'
 export { orderCustomPlan } from './ordering/order-custom-plan.ts'
 export {
   importSubscription,

@@ -31,7 +31,7 @@ const FILS = 100
 export async function getOverview(db: Database, who: Member): Promise<Overview> {
   const { now, today, language } = who
   const from = addDays(today, 1 - CHART_DAYS)
-  const [meals, subscriptions, payments, drops, food, chefEvents] = await Promise.all([
+  const [meals, subscriptions, payments, stops, food, chefEvents] = await Promise.all([
     countMeals(db, from, today, now),
     countActive(db, today),
     countPayments(db, today),
@@ -63,7 +63,7 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
       failedAmount: failedFils / FILS,
       nextTryAt: instant(nextTryAt),
     },
-    drops,
+    drops: stops,
     ...food,
     claims: { ...claims, oldestAt: instant(claims.oldestAt) },
     chefEvents: presentEvents(chefEvents),

@@ -29,7 +29,7 @@ export async function getWaiting(
     ])
   return {
     restaurants: [...food.late, ...food.missed].reduce(
-      (sum, { drops }) => sum + drops,
+      (sum, { drops: stops }) => sum + stops,
       kitchens.waiting,
     ),
     foodProblems: claims.open + claims.contests,

@@ -13,7 +13,7 @@ import { overviewTexts } from './overview-texts.ts'
 export function Figures({ overview }: { overview: Overview }) {
   const words = useTexts(overviewTexts)
   const language = useLanguage()
-  const { payments, drops, chefEvents } = overview
+  const { payments, drops: stops, chefEvents } = overview
   const month = formatDay(overview.today, language, 'month').replace(/\s\d{4}.*$/, '')
   return (
     <dl className="num grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
@@ -39,11 +39,11 @@ export function Figures({ overview }: { overview: Overview }) {
       />
       <Figure
         label={words.onTime}
-        value={drops.due === 0 ? '–' : `${percentOf(drops)}%`}
+        value={stops.due === 0 ? '–' : `${percentOf(stops)}%`}
         note={
-          drops.due === 0
+          stops.due === 0
             ? words.onTimeNone
-            : words.onTimeNote(countOf(drops.onTime), countOf(drops.due))
+            : words.onTimeNote(countOf(stops.onTime), countOf(stops.due))
         }
       />
       <Figure

@@ -4,10 +4,10 @@ import { foodItemsOf } from './food-items.ts'
 const NO_ORDERS = { open: 3, dueAt: null, late: 0, lateSince: null }
 const NO_CLAIMS = { open: 0, allergens: 0, contests: 0, oldestAt: null }
 const since = '2026-11-25T10:00:00.000Z'
-const lateOf = (restaurantId: number, drops: number) => ({
+const lateOf = (restaurantId: number, stops: number) => ({
   restaurantId,
   restaurant: `Kitchen ${restaurantId}`,
-  drops,
+  drops: stops,
   areas: ['Al Barsha', 'Al Safa', 'Bur Dubai', 'Jumeirah', 'JLT'],
   since,
 })

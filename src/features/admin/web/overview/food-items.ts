@@ -76,7 +76,7 @@ const shortened = (areas: readonly string[]): string[] => {
 function linesOf<Row extends Overview['missed'][number]>(
   rows: readonly Row[],
   words: Pick<(typeof overviewTexts)['en'], 'ofKitchen' | 'moreKitchens'>,
-  counted: (drops: number) => string,
+  counted: (stops: number) => string,
   looksOf: (row: Row) => Pick<WaitingItem, 'icon' | 'note'>,
 ): WaitingItem[] {
   const lines = rows.slice(0, KITCHENS_SHOWN).map((row): WaitingItem => ({
@@ -89,7 +89,7 @@ function linesOf<Row extends Overview['missed'][number]>(
   const rest = rows.slice(KITCHENS_SHOWN)
   const [first] = rest
   if (!first) return lines
-  const count = rest.reduce((sum, { drops }) => sum + drops, 0)
+  const count = rest.reduce((sum, { drops: stops }) => sum + stops, 0)
   const title = words.moreKitchens(counted(count), rest.length)
   return [
     ...lines,

@@ -59,7 +59,7 @@ export async function putPayout(
 }
 
 /** Nothing of the event was kept. */
-export async function dropPayout(tx: Transaction, bookingId: number): Promise<void> {
+export async function discardPayout(tx: Transaction, bookingId: number): Promise<void> {
   await tx
     .deleteFrom('chef_payouts')
     .where('booking_id', '=', bookingId)

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { complaintsUntil, feeOf } from '../../rules.ts'
 import { findComplaint } from '../after/after-store.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { dropPayout, listPayoutsOf, putPayout } from './payout-store.ts'
+import { discardPayout, listPayoutsOf, putPayout } from './payout-store.ts'
 
 /**
  * What was kept of a locked booking is the chef's, but for the fee: the books and the payout say so.
@@ -32,7 +32,7 @@ export async function settleEarnings(
   )
   if (paidFils !== undefined) return { netFils: paidFils }
   if (grossFils === 0) {
-    await dropPayout(tx, booking.id)
+    await discardPayout(tx, booking.id)
     return { netFils: 0 }
   }
   const complaint = await findComplaint(tx, booking.id)

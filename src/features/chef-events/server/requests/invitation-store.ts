@@ -124,6 +124,6 @@ export async function insertInvitations(
   return rows.map(({ chefId }) => chefId)
 }
 
-export async function dropInvitations(tx: Transaction, eventId: number): Promise<void> {
+export async function deleteInvitations(tx: Transaction, eventId: number): Promise<void> {
   await tx.deleteFrom('chef_invitations').where('event_id', '=', eventId).execute()
 }

@@ -4,7 +4,7 @@ import { notify, showEvent } from '../notices/notify.ts'
 import { askingRound, QUIET_HOURS } from '../../rules.ts'
 import { setAskedAgain, setNotified, type ChefEventRow } from '../store.ts'
 import {
-  dropInvitations,
+  deleteInvitations,
   insertInvitations,
   listAskable,
   markNotifiedAgain,
@@ -29,7 +29,7 @@ export async function inviteChefsAgain(
   notChefId: number,
   now: Date,
 ): Promise<void> {
-  await dropInvitations(tx, event.id)
+  await deleteInvitations(tx, event.id)
   await setAskedAgain(tx, event.id, now)
   const chefs = (await findChefs(tx, event)).filter(({ id }) => id !== notChefId)
   const key = `again:${now.getTime()}`

@@ -11,15 +11,15 @@ import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { contestableUntil, LISTED_DAYS } from '../../rules.ts'
 import { decideOpenContest, hasContest, insertContest } from './contest-store.ts'
-import { findReportedDrop, listReportedDrops, type ReportedDrop } from './reported-read-model.ts'
+import { findReportedStop, listReportedStops, type ReportedStop } from './reported-read-model.ts'
 
 /** When the kitchen was charged with it; nothing where it was not. */
-const chargedAt = ({ failureReason, changedAt, grantedAt }: ReportedDrop): Date | null =>
+const chargedAt = ({ failureReason, changedAt, grantedAt }: ReportedStop): Date | null =>
   failureReason === 'not_delivered' || failureReason === 'not_arrived' ? changedAt : grantedAt
 
-function openUntil(drop: ReportedDrop, now: Date): string | null {
-  const since = chargedAt(drop)
-  if (since === null || drop.contest) return null
+function openUntil(stop: ReportedStop, now: Date): string | null {
+  const since = chargedAt(stop)
+  if (since === null || stop.contest) return null
   const until = contestableUntil(since)
   return until > now ? until.toISOString() : null
 }
@@ -29,37 +29,37 @@ export async function listReported(
   who: Member,
 ): Promise<Output<typeof contract.listReported>> {
   const kitchen = await findOwnKitchen(db, who.id)
-  const drops = await listReportedDrops(db, kitchen.id, addDays(who.today, -LISTED_DAYS))
+  const stops = await listReportedStops(db, kitchen.id, addDays(who.today, -LISTED_DAYS))
   return {
-    drops: drops.map((drop) => ({
-      ticketId: drop.id,
-      label: ticketCode(drop.number),
-      day: drop.day,
-      occasion: drop.occasion,
-      status: drop.status,
-      reason: drop.failureReason,
-      claims: drop.claims.map(({ dishEn, dishAr, words, ...claim }) => ({
+    drops: stops.map((stop) => ({
+      ticketId: stop.id,
+      label: ticketCode(stop.number),
+      day: stop.day,
+      occasion: stop.occasion,
+      status: stop.status,
+      reason: stop.failureReason,
+      claims: stop.claims.map(({ dishEn, dishAr, words, ...claim }) => ({
         ...claim,
         dish: who.language === 'ar' ? dishAr : dishEn,
         words: maskContacts(words),
       })),
-      contest: drop.contest,
-      contestableUntil: openUntil(drop, who.now),
+      contest: stop.contest,
+      contestableUntil: openUntil(stop, who.now),
     })),
   }
 }
 
 /** The kitchen's word against it. The customer keeps what they have. */
-export async function contestDrop(
+export async function contestStop(
   tx: Transaction,
   who: Member,
-  { id, words }: Input<typeof contract.contestDrop>,
-): Promise<Output<typeof contract.contestDrop>> {
+  { id, words }: Input<typeof contract.contestStop>,
+): Promise<Output<typeof contract.contestStop>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  const drop = await findReportedDrop(tx, id)
-  if (!drop || drop.restaurantId !== kitchen.id) throw new Refusal('not_found', 404)
+  const stop = await findReportedStop(tx, id)
+  if (!stop || stop.restaurantId !== kitchen.id) throw new Refusal('not_found', 404)
   if (await hasContest(tx, id)) throw new Refusal('contest_made', 409)
-  if (openUntil(drop, who.now) === null) throw new Refusal('contest_too_late', 409)
+  if (openUntil(stop, who.now) === null) throw new Refusal('contest_too_late', 409)
   const isNew = await insertContest(tx, { ticketId: id, words, now: who.now })
   if (!isNew) throw new Refusal('contest_made', 409)
   await note(tx, who, { id, action: 'contest-delivery', after: { words } })

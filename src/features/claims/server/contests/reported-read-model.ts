@@ -48,9 +48,9 @@ const reported = (db: Database) =>
          where c.ticket_id = t.id), '[]')`.as('claims'),
     ])
 
-type RawDrop = Awaited<ReturnType<ReturnType<typeof reported>['execute']>>[number]
+type RawStop = Awaited<ReturnType<ReturnType<typeof reported>['execute']>>[number]
 
-const toDrop = (row: RawDrop) => ({
+const toStop = (row: RawStop) => ({
   ...row,
   status: row.status as TicketStatus,
   failureReason: row.failureReason as FailureReason | null,
@@ -65,14 +65,14 @@ const toDrop = (row: RawDrop) => ({
         },
 })
 
-export type ReportedDrop = ReturnType<typeof toDrop>
+export type ReportedStop = ReturnType<typeof toStop>
 
 /** Drops that the product ended or customers reported, the newest first. */
-export const listReportedDrops = async (
+export const listReportedStops = async (
   db: Database,
   restaurantId: number,
   from: Day,
-): Promise<ReportedDrop[]> =>
+): Promise<ReportedStop[]> =>
   (
     await reported(db)
       .where('t.restaurant_id', '=', restaurantId)
@@ -91,19 +91,19 @@ export const listReportedDrops = async (
       .orderBy('t.day', 'desc')
       .orderBy('t.number')
       .execute()
-  ).map(toDrop)
+  ).map(toStop)
 
-export async function findReportedDrop(
+export async function findReportedStop(
   db: Database,
   ticketId: number,
-): Promise<ReportedDrop | undefined> {
+): Promise<ReportedStop | undefined> {
   const row = await reported(db).where('t.id', '=', ticketId).executeTakeFirst()
-  return row && toDrop(row)
+  return row && toStop(row)
 }
 
 const CONTESTS_MAX = 50
 
-export const listOpenContests = async (db: Database): Promise<ReportedDrop[]> =>
+export const listOpenContests = async (db: Database): Promise<ReportedStop[]> =>
   (
     await reported(db)
       .where('x.contested_at', 'is not', null)
@@ -111,4 +111,4 @@ export const listOpenContests = async (db: Database): Promise<ReportedDrop[]> =>
       .orderBy('x.contested_at')
       .limit(CONTESTS_MAX)
       .execute()
-  ).map(toDrop)
+  ).map(toStop)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
-import { payDropRefunds } from '../../../kitchen-board/server/pay-drop-refunds.ts'
+import { payStopRefunds } from '../../../kitchen-board/server/pay-stop-refunds.ts'
 import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
 import * as contract from '../../admin-contract.ts'
 
@@ -8,7 +8,7 @@ const test = useClaims()
 const keyed = () => ({ idempotencyKey: newIdempotencyKey() })
 
 const contest = (id: number) =>
-  test.kitchen.call(contract.contestDrop, { id, words: 'The guard has it' }, keyed())
+  test.kitchen.call(contract.contestStop, { id, words: 'The guard has it' }, keyed())
 
 async function reported(kind: 'quality' | 'wrong_dish' | 'not_arrived' = 'quality') {
   const { id } =
@@ -43,11 +43,11 @@ describe('POST /api/admin/claims/:id/grant', () => {
     expect(await test.refunds()).toMatchObject([{ sixths: 3 }])
     test.goTo(21)
     const before = await countRefunds()
-    await payDropRefunds(test.db, test.app.clock.now())
-    await payDropRefunds(test.db, test.app.clock.now())
+    await payStopRefunds(test.db, test.app.clock.now())
+    await payStopRefunds(test.db, test.app.clock.now())
     expect(await countRefunds()).toBe(before + 1)
     expect(await sent()).toEqual(['claim-granted'])
-    expect(await test.drop()).toMatchObject({
+    expect(await test.stop()).toMatchObject({
       status: 'delivered',
       claims: [{ kind, state: 'granted' }],
       claimKinds: ['allergen'],
@@ -93,7 +93,7 @@ describe('POST /api/admin/claims/:id/refuse', () => {
     expect(await refuse(id, 'It was warm at the door')).toMatchObject({ state: 'refused' })
     await expect(grant(id)).rejects.toMatchObject({ code: 'claim_decided' })
     expect(await sent()).toEqual(['claim-refused'])
-    expect((await test.drop()).claims).toMatchObject([{ answer: 'It was warm at the door' }])
+    expect((await test.stop()).claims).toMatchObject([{ answer: 'It was warm at the door' }])
     expect(await test.refunds()).toEqual([])
   })
 })
@@ -122,12 +122,12 @@ describe('a kitchen that contests', () => {
     const { id } = await test.deliver()
     test.toLunch()
     await test.claim(id, { kind: 'not_arrived', words: 'Call 050 123 4567' })
-    const before = await test.drop()
-    const { drops } = await test.kitchen.call(contract.listReported, {})
-    expect(drops).toMatchObject([
+    const before = await test.stop()
+    const { drops: stops } = await test.kitchen.call(contract.listReported, {})
+    expect(stops).toMatchObject([
       { ticketId: id, reason: 'not_arrived', contest: null, claims: [{ state: 'granted' }] },
     ])
-    expect(JSON.stringify(drops)).not.toContain('050 123 4567')
+    expect(JSON.stringify(stops)).not.toContain('050 123 4567')
     await contest(id)
     await expect(contest(id)).rejects.toMatchObject({ code: 'contest_made' })
     const { contests } = await test.people.admin.call(contract.listFoodProblems, {})
@@ -138,7 +138,7 @@ describe('a kitchen that contests', () => {
     await expect(decide()).rejects.toMatchObject({ code: 'claim_decided' })
     const bearer = await test.db.selectFrom('drop_contests').select('borne_by').execute()
     expect(bearer).toEqual([{ borne_by: 'sufra' }])
-    expect(await test.drop()).toEqual(before)
+    expect(await test.stop()).toEqual(before)
     expect(await test.refunds()).toHaveLength(1)
   })
 

@@ -21,9 +21,9 @@ import {
 import { servePhoto, type ClaimParts } from '../reporting/photo.ts'
 import { presentClaim } from '../present-claim.ts'
 import {
-  findReportedDrop,
+  findReportedStop,
   listOpenContests,
-  type ReportedDrop,
+  type ReportedStop,
 } from '../contests/reported-read-model.ts'
 
 const PAGE = 50
@@ -39,17 +39,17 @@ const presentIndexed = (row: ClaimRow, who: Member): Listed['claims'][number] =>
 })
 
 const presentContest = (
-  drop: ReportedDrop,
+  stop: ReportedStop,
   { language }: Member,
 ): Listed['contests'][number] | undefined =>
-  drop.contest
+  stop.contest
     ? {
-        ...drop.contest,
-        ticketId: drop.id,
-        day: drop.day,
-        occasion: drop.occasion,
-        restaurant: language === 'ar' ? drop.restaurantAr : drop.restaurantEn,
-        reason: drop.failureReason,
+        ...stop.contest,
+        ticketId: stop.id,
+        day: stop.day,
+        occasion: stop.occasion,
+        restaurant: language === 'ar' ? stop.restaurantAr : stop.restaurantEn,
+        reason: stop.failureReason,
       }
     : undefined
 
@@ -67,7 +67,7 @@ export async function listFoodProblems(
   return {
     claims: page.map((row) => presentIndexed(row, who)),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-    contests: contests.flatMap((drop) => presentContest(drop, who) ?? []),
+    contests: contests.flatMap((stop) => presentContest(stop, who) ?? []),
     counts,
   }
 }
@@ -108,10 +108,10 @@ export async function getFoodProblem(
 ): Promise<Output<typeof contract.getFoodProblem>> {
   const row = await findClaim(db, id)
   if (!row) throw new Refusal('not_found', 404)
-  const [lines, handOver, drop] = await Promise.all([
+  const [lines, handOver, stop] = await Promise.all([
     listLines(db, [row.ticketId]),
     findHandOver(db, row.ticketId),
-    findReportedDrop(db, row.ticketId),
+    findReportedStop(db, row.ticketId),
   ])
   return {
     ...presentIndexed(row, who),
@@ -122,7 +122,7 @@ export async function getFoodProblem(
       ? { at: handOver.at.toISOString(), isWithCode: handOver.isWithCode }
       : null,
     refundAed: row.refundFils === null ? null : toDirhams(row.refundFils),
-    contest: drop?.contest ?? null,
+    contest: stop?.contest ?? null,
   }
 }
 

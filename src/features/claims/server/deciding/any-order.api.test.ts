@@ -147,7 +147,7 @@ async function errors(): Promise<string[]> {
     test.db,
   )
   const isDayBack = isReplaced || day.madeGood === 'day'
-  const ofDrops = drops.flatMap(({ reason, isPaid, states }) => {
+  const ofStops = drops.flatMap(({ reason, isPaid, states }) => {
     const isBack = isPaid || isDayBack
     const isRefundedFailure = reason !== null && isRefunded(reason)
     const isStillOpen = states.some((one) => one.endsWith(' open') && !one.startsWith('allergen'))
@@ -164,7 +164,7 @@ async function errors(): Promise<string[]> {
     .executeTakeFirstOrThrow()
   const promised = (await test.refunds()).reduce((sum, { amountFils }) => sum + amountFils, 0)
   return [
-    ...ofDrops,
+    ...ofStops,
     ...(sixths + (isReplaced ? 6 : 0) > 6 ? ['given back twice'] : []),
     ...(sixths === day.refundedSixths ? [] : ['sixths']),
     ...(refunded === promised ? [] : ['fils']),

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import {
-  failDrop,
+  failStop,
   findTicket,
   type LockedTicket,
   lockTicket,
@@ -43,7 +43,7 @@ export async function grantClaim(
 /** Answers whether the customer was told. */
 async function makeGood(tx: Transaction, claim: ClaimRow, locked: LockedTicket): Promise<boolean> {
   if (claim.kind === 'not_arrived' && locked.ticket.status === 'delivered') {
-    return failDrop(tx, locked, { reason: 'not_arrived' })
+    return failStop(tx, locked, { reason: 'not_arrived' })
   }
   if (isGivenBack(locked.ticket, locked.day)) return false
   const refund = await promiseRefund(tx, locked, locked.now)

@@ -42,7 +42,7 @@ describe('a drop of which more than one thing is reported', () => {
     await test.claim(lunch, MISSING)
     expect(await givenBack()).toEqual({ sixths: 0, isReplaced: true })
     await expect(grant(id)).rejects.toMatchObject({ code: 'claim_decided' })
-    const { claims } = await test.drop()
+    const { claims } = await test.stop()
     expect(claims.map(({ kind, state }) => [kind, state])).toEqual([
       ['quality', 'granted'],
       ['not_arrived', 'granted'],
@@ -102,9 +102,9 @@ describe('a drop of which more than one thing is reported', () => {
     await test.claim(id, BAD)
     const out = await test.recall(await test.ticketOf('lunch'))
     const failed = await test.bump(out, 'failed', 'damaged')
-    expect((await test.drop()).claims).toMatchObject([{ kind: 'quality', state: 'granted' }])
+    expect((await test.stop()).claims).toMatchObject([{ kind: 'quality', state: 'granted' }])
     await test.recall(failed)
-    expect((await test.drop()).claims).toMatchObject([{ kind: 'quality', state: 'open' }])
+    expect((await test.stop()).claims).toMatchObject([{ kind: 'quality', state: 'open' }])
     expect(await givenBack()).toEqual({ sixths: 0, isReplaced: false })
   })
 })

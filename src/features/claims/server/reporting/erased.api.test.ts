@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { erasedPhone, isErasedPhone } from '#shared/phone.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
-import { payDropRefunds } from '../../../kitchen-board/server/pay-drop-refunds.ts'
+import { payStopRefunds } from '../../../kitchen-board/server/pay-stop-refunds.ts'
 import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
 import { getFoodProblem, grantClaim, listFoodProblems, refuseClaim } from '../../admin-contract.ts'
 
@@ -40,7 +40,7 @@ it('reports of a deleted account are answered without a word to anyone', async (
     state: 'granted',
   })
   test.goTo(40)
-  await payDropRefunds(test.db, test.app.clock.now())
+  await payStopRefunds(test.db, test.app.clock.now())
   const open = test.db
     .selectFrom('drop_refunds')
     .select('ticket_id')

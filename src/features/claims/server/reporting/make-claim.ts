@@ -6,7 +6,7 @@ import { storePrivateFile, type SealedFile } from '#server/files/private-files.t
 import { lockUser } from '#server/database/lock-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import {
-  failDrop,
+  failStop,
   findTicket,
   listLines,
   type LockedTicket,
@@ -21,7 +21,7 @@ import {
   isLeftToSay,
   outcomeOf,
   UNSEEN_DAYS,
-  type ClaimedDrop,
+  type ClaimedStop,
   type ClaimState,
   type Outcome,
 } from '../../rules.ts'
@@ -30,7 +30,7 @@ import {
   countMadeGood,
   findClaim,
   findHandOver,
-  listClaimsOfDrop,
+  listClaimsOfStop,
   type ClaimRow,
 } from '../claims-read-model.ts'
 import { readPhoto, type ClaimParts } from './photo.ts'
@@ -59,8 +59,8 @@ export const makeClaim =
     const dishId = await refuse(tx, locked.ticket, input, locked.now)
     const outcome = outcomeOf(input.kind, await factsOf(tx, locked.ticket, locked.now))
     if (photo) await storePrivateFile(tx, photo, locked.now)
-    if (outcome === 'make_good' && locked.drop) {
-      await failDrop(tx, locked.drop, { reason: 'not_arrived' })
+    if (outcome === 'make_good' && locked.stop) {
+      await failStop(tx, locked.stop, { reason: 'not_arrived' })
     }
     const row = await write(tx, locked, { ...input, state: STATE_AFTER[outcome], dishId, photo })
     if (row.kind === 'allergen') await stopDishes(tx, row, locked.now)
@@ -73,15 +73,15 @@ interface LockedClaim {
   /** After all waiting. */
   now: Date
   /** Where the drop itself may be changed. */
-  drop?: LockedTicket
+  stop?: LockedTicket
 }
 
 /** What was wrong with the food changes no drop: days of other kitchens may be locked after it. */
 async function lock(tx: Transaction, who: Member, input: ClaimInput): Promise<LockedClaim> {
   await lockUser(tx, who.id)
   if (input.kind === 'not_arrived') {
-    const drop = await lockTicket(tx, input.id, { customerId: who.id }, who.now)
-    return { ticket: drop.ticket, now: drop.now, drop }
+    const stop = await lockTicket(tx, input.id, { customerId: who.id }, who.now)
+    return { ticket: stop.ticket, now: stop.now, stop }
   }
   const ticket = await findTicket(tx, input.id)
   if (!ticket) throw new Refusal('not_found', 404)
@@ -128,7 +128,7 @@ async function notify(
   await publishChange(tx, ticket, now, ticket.version)
 }
 
-const claimedDrop = (ticket: TicketRow): ClaimedDrop => ({
+const claimedStop = (ticket: TicketRow): ClaimedStop => ({
   ...ticket,
   isRefunded: ticket.refundFils !== null,
 })
@@ -141,7 +141,7 @@ async function refuse(
   now: Date,
 ): Promise<number | null> {
   const lines = await listLines(db, [ticket.id])
-  const made = await listClaimsOfDrop(db, ticket.id)
+  const made = await listClaimsOfStop(db, ticket.id)
   const dishId = dishOf(lines, { kind, position })
   const dishIds = lines.map((line) => line.dishId)
   if (dishId !== undefined && !isLeftToSay(kind, dishId, { made, dishIds })) {
@@ -150,7 +150,7 @@ async function refuse(
   const bar =
     ticket.deliveryDayId === null
       ? 'claim_not_possible'
-      : claimBarOf(kind, claimedDrop(ticket), now)
+      : claimBarOf(kind, claimedStop(ticket), now)
   if (bar) throw new Refusal(bar, 409)
   if (dishId === undefined) throw new Refusal('claim_dish_needed', 422, { fields: ['position'] })
   return dishId

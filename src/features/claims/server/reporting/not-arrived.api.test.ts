@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { announceWithdrawal } from '../../../deliveries/server/skipping/withdrawals.ts'
-import { payDropRefunds } from '../../../kitchen-board/server/pay-drop-refunds.ts'
+import { payStopRefunds } from '../../../kitchen-board/server/pay-stop-refunds.ts'
 import { useClaims } from '../../../../../tools/testing/situations/claims.ts'
 import { missesOf } from '../../../../../tools/testing/situations/misses.ts'
 import { getClaimPhoto, listClaims, makeClaim } from '../../contract.ts'
@@ -20,14 +20,14 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     const { id } = await test.handOver('lunch', 'at_door')
     await test.deliver('dinner')
     test.toLunch()
-    expect((await test.drop()).claimKinds).toContain('not_arrived')
+    expect((await test.stop()).claimKinds).toContain('not_arrived')
     const claim = await test.claim(id, NOT_ARRIVED)
     expect(claim).toMatchObject({ dropId: id, state: 'granted', kind: 'not_arrived', dish: null })
     const [refund, ...more] = await test.refunds()
     expect(more).toEqual([])
     expect(refund).toMatchObject({ ticketId: id, sixths: 3 })
     expect(claim.refundAed).toBe((refund?.amountFils ?? 0) / 100)
-    expect(await test.drop()).toMatchObject({
+    expect(await test.stop()).toMatchObject({
       status: 'failed',
       failureReason: 'not_arrived',
       refundAed: claim.refundAed,
@@ -39,7 +39,7 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     )
     const before = (await paidBack()).length
     test.goTo(21)
-    for (let run = 0; run < 2; run++) await payDropRefunds(test.db, test.app.clock.now())
+    for (let run = 0; run < 2; run++) await payStopRefunds(test.db, test.app.clock.now())
     expect(await paidBack()).toHaveLength(before + 1)
   })
 
@@ -55,7 +55,7 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     const { id } = await test.handOver('dinner', 'code')
     test.toLunch()
     expect(await test.claim(id, NOT_ARRIVED)).toMatchObject({ state: 'open', refundAed: null })
-    expect(await test.drop('dinner')).toMatchObject({ status: 'delivered' })
+    expect(await test.stop('dinner')).toMatchObject({ status: 'delivered' })
     expect(await test.refunds()).toEqual([])
   })
 
@@ -64,9 +64,9 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     test.toLunch()
     expect(await test.claim(id, NOT_ARRIVED)).toMatchObject({ state: 'waiting' })
     await test.bump(await test.ticketOf('lunch'), 'failed', 'not_made')
-    expect((await test.drop()).claims).toMatchObject([{ state: 'granted' }])
+    expect((await test.stop()).claims).toMatchObject([{ state: 'granted' }])
     await test.recall(await test.ticketOf('lunch'))
-    expect((await test.drop()).claims).toMatchObject([{ state: 'waiting', decidedAt: null }])
+    expect((await test.stop()).claims).toMatchObject([{ state: 'waiting', decidedAt: null }])
   })
 
   it('is over where the drop comes after all, and can be said again', async () => {
@@ -74,7 +74,7 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     test.toLunch()
     await test.claim(id, { ...NOT_ARRIVED, photo: await jpegUrl() })
     await test.deliver()
-    expect(await test.drop()).toMatchObject({ claims: [], status: 'delivered' })
+    expect(await test.stop()).toMatchObject({ claims: [], status: 'delivered' })
     expect(await test.claim(id, NOT_ARRIVED)).toMatchObject({ state: 'granted' })
   })
 
@@ -162,7 +162,7 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     await expect(test.claim(id, NOT_ARRIVED)).rejects.toMatchObject({ code: 'claim_too_early' })
     test.goTo(60 * 25)
     await expect(test.claim(id, NOT_ARRIVED)).rejects.toMatchObject({ code: 'claim_too_late' })
-    await expect(test.drop()).rejects.toThrow('No lunch')
+    await expect(test.stop()).rejects.toThrow('No lunch')
   })
 
   it('takes 30 photos an hour, those that were refused too', async () => {

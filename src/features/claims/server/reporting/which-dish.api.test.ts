@@ -37,14 +37,14 @@ describe('POST /api/drops/:id/claims of one of two dishes', () => {
     await expect(report(kind)).rejects.toEqual(refused(422, 'claim_dish_needed'))
     await report(kind, 1)
     await expect(report(kind, 1)).rejects.toEqual(refused(409, 'claim_made'))
-    expect((await test.drop()).claimKinds).toContain(kind)
-    expect((await test.drop()).dishes.map((dish) => dish.claimKinds.includes(kind))).toEqual([
+    expect((await test.stop()).claimKinds).toContain(kind)
+    expect((await test.stop()).dishes.map((dish) => dish.claimKinds.includes(kind))).toEqual([
       false,
       true,
     ])
     await report(kind, 2)
-    expect((await test.drop()).claimKinds).not.toContain(kind)
-    expect((await test.drop()).claims).toHaveLength(2)
+    expect((await test.stop()).claimKinds).not.toContain(kind)
+    expect((await test.stop()).claims).toHaveLength(2)
     expect(new Set(await blocked())).toEqual(new Set(kind === 'allergen' ? lunch.dishes : []))
   })
 
@@ -67,7 +67,7 @@ describe('POST /api/drops/:id/claims of one of two dishes', () => {
     test.toLunch()
     await report('allergen', null)
     await test.db.deleteFrom('household_blocked_dishes').execute()
-    expect((await test.drop()).claimKinds).toContain('allergen')
+    expect((await test.stop()).claimKinds).toContain('allergen')
     await report('allergen', 2)
     expect(await blocked()).toEqual([lunch.dishes[1]])
   })
@@ -99,7 +99,7 @@ describe('POST /api/drops/:id/claims of a reaction that nobody saw coming', () =
   ])('is taken where %s', async (_case, begin) => {
     await begin()
     test.toLunch()
-    expect((await test.drop()).claimKinds).toContain('allergen')
+    expect((await test.stop()).claimKinds).toContain('allergen')
     expect(await report('allergen', 1)).toMatchObject({ state: 'open' })
     expect(await blocked()).toEqual([lunch.dishes[0]])
   })

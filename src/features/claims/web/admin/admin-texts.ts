@@ -11,7 +11,7 @@ export const adminClaimTexts = defineTexts(
     counts: (open: number, contests: number) =>
       `${plural('en', open, { one: '# open report', other: '# open reports' })}, ${plural('en', contests, { one: '# contested', other: '# contested' })}`,
     report: 'Report',
-    drop: 'Delivery',
+    stop: 'Delivery',
     day: 'Day',
     meal: 'Meal',
     dishes: 'Dishes',
@@ -54,7 +54,7 @@ export const adminClaimTexts = defineTexts(
     noneText: 'تظهر بلاغات العملاء هنا.',
     counts: (open: number, contests: number) => `البلاغات المفتوحة: ${open}، الاعتراضات: ${contests}`,
     report: 'البلاغ',
-    drop: 'التوصيل',
+    stop: 'التوصيل',
     day: 'اليوم',
     meal: 'الوجبة',
     dishes: 'الأطباق',

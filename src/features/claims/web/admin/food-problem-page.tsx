@@ -36,7 +36,7 @@ export function FoodProblemPage({ id }: { id: number }) {
           <Head problem={problem} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Report problem={problem} />
-            <DropFacts problem={problem} />
+            <StopFacts problem={problem} />
           </div>
         </>
       )}
@@ -138,7 +138,7 @@ function Report({ problem }: { problem: FoodProblem }) {
   )
 }
 
-function DropFacts({ problem }: { problem: FoodProblem }) {
+function StopFacts({ problem }: { problem: FoodProblem }) {
   const words = useTexts(adminClaimTexts)
   const { table } = useTexts(tableTexts)
   const { statuses, reasons } = useTexts(boardMessages)
@@ -146,7 +146,7 @@ function DropFacts({ problem }: { problem: FoodProblem }) {
   const { handedOver, contest, refundAed, failureReason, dropId } = problem
   const moment = handedOver && momentIn(language, handedOver.at)
   return (
-    <RecordSection title={words.drop}>
+    <RecordSection title={words.stop}>
       <RecordFacts
         facts={[
           [table.restaurant, <bdi key="restaurant">{problem.restaurant}</bdi>],

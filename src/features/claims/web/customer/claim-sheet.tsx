@@ -20,7 +20,7 @@ import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { makeClaim } from '../../contract.ts'
 import { WORDS_MAX, type ClaimKind } from '../../rules.ts'
-import type { Drop } from './drop-claims.tsx'
+import type { DeliveryStop } from './stop-claims.tsx'
 import { PHOTO_KINDS, shrinkPhoto } from './shrink-photo.ts'
 import { claimTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ const ICONS = {
 } satisfies Record<ClaimKind, unknown>
 
 interface ClaimSheetProps {
-  drop: Drop
+  stop: DeliveryStop
   touches: readonly QueryKey[]
   onClose: () => void
 }
@@ -49,7 +49,7 @@ const UNKNOWN = 'unknown'
 
 /** Dishes of which this was not said yet. Who reacted may not know to which of them. */
 function dishOptions(
-  { dishes, claims }: Drop,
+  { dishes, claims }: DeliveryStop,
   kind: ClaimKind | null,
   unknown: Pick<Option, 'label' | 'description'>,
 ): Option[] {
@@ -62,23 +62,23 @@ function dishOptions(
 }
 
 /** A meal that did not arrive or was not right: four big choices, then what helps to decide. */
-export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
+export function ClaimSheet({ stop, touches, onClose }: ClaimSheetProps) {
   const words = useTexts(claimTexts)
   const language = useLanguage()
   const isOnline = useIsOnline()
-  const { values, change, drop: forget } = useDraft(`claim:${drop.id}`, EMPTY)
+  const { values, change, drop: forget } = useDraft(`claim:${stop.id}`, EMPTY)
   const refreshHousehold = useRefreshHousehold()
   const [photo, setPhoto] = useState<PhotoChoice>()
-  const kind = drop.claimKinds.find((one) => one === values.kind) ?? null
+  const kind = stop.claimKinds.find((one) => one === values.kind) ?? null
   const hasDish = kind !== null && kind !== 'not_arrived'
-  const dishes = dishOptions(drop, kind, words.dishUnknown)
+  const dishes = dishOptions(stop, kind, words.dishUnknown)
   const [only, another] = dishes
   const { value: position = null } =
     (another ? dishes.find(({ value }) => value === values.position) : only) ?? {}
   const { mutate, isPending, isSuccess } = useAction({
     run: (chosen: ClaimKind) =>
       call(makeClaim, {
-        id: drop.id,
+        id: stop.id,
         kind: chosen,
         words: values.words,
         ...(hasDish &&
@@ -98,7 +98,7 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
     <Sheet
       isOpen
       onClose={onClose}
-      title={`${words.title} ${OCCASION_NAMES[drop.occasion][language]}`}
+      title={`${words.title} ${OCCASION_NAMES[stop.occasion][language]}`}
       footer={
         isSuccess ? (
           <Button isBlock onClick={onClose}>
@@ -125,7 +125,7 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
             label={words.kind}
             value={kind}
             onChange={(next) => change({ kind: next })}
-            options={drop.claimKinds.map((value) => ({
+            options={stop.claimKinds.map((value) => ({
               value,
               icon: ICONS[value],
               label: words.kinds[value].label,
@@ -133,7 +133,7 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
             }))}
           />
           {kind === 'allergen' && <DoThisNow />}
-          {hasDish && drop.dishes.length > 1 && (
+          {hasDish && stop.dishes.length > 1 && (
             <RadioCards
               label={words.dish}
               value={position}
@@ -166,7 +166,7 @@ export function ClaimSheet({ drop, touches, onClose }: ClaimSheetProps) {
             </>
           )}
           <p className="text-note text-muted">
-            {words.until(momentIn(language, drop.claimableUntil))}
+            {words.until(momentIn(language, stop.claimableUntil))}
           </p>
         </div>
       )}

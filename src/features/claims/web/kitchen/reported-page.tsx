@@ -16,9 +16,9 @@ import { momentIn } from '#ui/moment.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
-import { contestDrop } from '../../admin-contract.ts'
+import { contestStop } from '../../admin-contract.ts'
 import { messages } from '../../messages.ts'
-import { REPORTED_KEY, reportedQuery, type ReportedDrop } from '../queries.ts'
+import { REPORTED_KEY, reportedQuery, type ReportedStop } from '../queries.ts'
 import { kitchenClaimTexts } from './kitchen-texts.ts'
 
 /** Meals that did not come or were reported, and the kitchen's word against it. */
@@ -64,9 +64,9 @@ function Drops() {
   return (
     <>
       <ul className="grid gap-4">
-        {data.drops.map((drop) => (
-          <li key={drop.ticketId}>
-            <Reported drop={drop} onContest={() => setContested(drop.ticketId)} />
+        {data.drops.map((stop) => (
+          <li key={stop.ticketId}>
+            <Reported stop={stop} onContest={() => setContested(stop.ticketId)} />
           </li>
         ))}
       </ul>
@@ -77,24 +77,24 @@ function Drops() {
   )
 }
 
-function Reported({ drop, onContest }: { drop: ReportedDrop; onContest: () => void }) {
+function Reported({ stop, onContest }: { stop: ReportedStop; onContest: () => void }) {
   const words = useTexts(kitchenClaimTexts)
   const { kinds, states, anyDish } = useTexts(messages)
   const { statuses, reasons } = useTexts(boardMessages)
   const language = useLanguage()
-  const { contest, contestableUntil } = drop
+  const { contest, contestableUntil } = stop
   return (
     <Card className="grid gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="num text-lg">
-          <bdi>{drop.label}</bdi> · {formatDay(drop.day, language)} ·{' '}
-          {OCCASION_NAMES[drop.occasion][language]}
+          <bdi>{stop.label}</bdi> · {formatDay(stop.day, language)} ·{' '}
+          {OCCASION_NAMES[stop.occasion][language]}
         </h2>
-        <Chip tone={drop.status === 'failed' ? 'bad' : 'quiet'}>
-          {drop.reason ? reasons[drop.reason] : statuses[drop.status]}
+        <Chip tone={stop.status === 'failed' ? 'bad' : 'quiet'}>
+          {stop.reason ? reasons[stop.reason] : statuses[stop.status]}
         </Chip>
       </div>
-      {drop.claims.map(({ kind, state, dish, words: said }) => (
+      {stop.claims.map(({ kind, state, dish, words: said }) => (
         <div key={`${kind} ${dish ?? ''}`} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-strong">{kinds[kind]}</span>
@@ -133,7 +133,7 @@ function Reported({ drop, onContest }: { drop: ReportedDrop; onContest: () => vo
 function ContestDialog({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
   const words = useTexts(kitchenClaimTexts)
   const { mutate, isPending } = useAction({
-    run: (said: string) => call(contestDrop, { id: ticketId, words: said }),
+    run: (said: string) => call(contestStop, { id: ticketId, words: said }),
     done: words.contested,
     touches: [REPORTED_KEY],
     onDone: onClose,

@@ -3,7 +3,7 @@ import { cutoffOf } from '#features/restaurants/rules.ts'
 import { lockKitchenDays } from '#features/restaurants/server/public.ts'
 import { addressAfterMove, type DayMove } from '../../change-rules.ts'
 import { releasePlaces, reservePlaces } from '../places/places.ts'
-import { settleOrDropExtras } from '../places/drop-extras.ts'
+import { settleOrRemoveExtras } from '../places/remove-extras.ts'
 import { cutoffOfKitchen } from '../planning/plan-again.ts'
 import { announcePlan } from '../planning/plan-listener.ts'
 import { findPlanning, listCutoffs } from '../planning/planning-store.ts'
@@ -57,7 +57,7 @@ export async function moveDays(
     now,
   )
   const { mealsKept, mealsDropped } = await moveMeals(tx, first.row, moves)
-  const dropped = await settleOrDropExtras(
+  const dropped = await settleOrRemoveExtras(
     tx,
     moved.map(({ row: { subscriptionId }, to }) => ({ subscriptionId, day: to })),
     now,

@@ -18,7 +18,7 @@ export async function rememberExtras(tx: Transaction, dayIds: readonly number[])
  * Days that come again, perhaps in another plan: portions that the customer never saw as extras are
  * taken off. Answers how many of each day.
  */
-export async function dropUnshownExtras(
+export async function removeUnshownExtras(
   tx: Transaction,
   days: readonly ComingDay[],
 ): Promise<(ComingDay & { portions: number })[]> {

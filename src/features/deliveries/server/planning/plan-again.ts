@@ -4,7 +4,7 @@ import { listDaysWithout, lockKitchenDays } from '#features/restaurants/server/p
 import { daysAgain, deliveryDaysFrom, makesWay, type SkipCause } from '../../rules.ts'
 import { addressAfterMove } from '../../change-rules.ts'
 import { cutoffOf, isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
-import { notifyDroppedExtras, settleOrDropExtras } from '../places/drop-extras.ts'
+import { notifyRemovedExtras, settleOrRemoveExtras } from '../places/remove-extras.ts'
 import { releasePlaces, reservePlaces } from '../places/places.ts'
 import { announcePlan } from './plan-listener.ts'
 import { findPlanning, listCutoffs, type OpenRenewal } from './planning-store.ts'
@@ -250,8 +250,8 @@ export async function takeExtrasAlong(
 ): Promise<number> {
   const [first] = days
   if (!first) return 0
-  const dropped = await settleOrDropExtras(tx, days, now)
-  await notifyDroppedExtras(tx, first.customerId, dropped, now)
+  const dropped = await settleOrRemoveExtras(tx, days, now)
+  await notifyRemovedExtras(tx, first.customerId, dropped, now)
   return dropped.reduce((sum, { portions }) => sum + portions, 0)
 }
 

@@ -2,7 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
 import type { DayStatus } from '../../rules.ts'
-import { notifyDroppedExtras, settleOrDropExtras } from '../places/drop-extras.ts'
+import { notifyRemovedExtras, settleOrRemoveExtras } from '../places/remove-extras.ts'
 import { findAddressPlan } from './planning-store.ts'
 import { insertDays } from '../store.ts'
 
@@ -31,8 +31,8 @@ export async function importDays(
   const coming = paid.days
     .filter((day) => statusOn(day) !== 'skipped')
     .map((day) => ({ subscriptionId: paid.subscriptionId, day }))
-  const dropped = await settleOrDropExtras(tx, coming, now)
-  await notifyDroppedExtras(tx, paid.customerId, dropped, now)
+  const dropped = await settleOrRemoveExtras(tx, coming, now)
+  await notifyRemovedExtras(tx, paid.customerId, dropped, now)
 }
 
 /** The same where the order is being written: it has one address, and no meal is chosen yet. */

@@ -19,8 +19,8 @@ import {
   type DeliveryRow,
   TO_COME,
 } from './week-read-model.ts'
-import { listDrops } from '../drops/drops-read-model.ts'
-import { presentDrop } from '../drops/present-drop.ts'
+import { listStops } from '../stops/stops-read-model.ts'
+import { presentStop } from '../stops/present-stop.ts'
 
 export type Delivery = Output<{ output: typeof deliveryDay }>
 
@@ -48,7 +48,7 @@ export async function getDeliveryWeek(
       : await deliveriesBetween(db, who, nextDay, nextDay)
   return {
     next: next.find(({ day, status }) => day === nextDay && isToCome(status)) ?? null,
-    today: today.filter(({ status, drops }) => status !== 'skipped' && drops.length > 0),
+    today: today.filter(({ status, drops: stops }) => status !== 'skipped' && stops.length > 0),
     past: await listReportable(db, who),
     days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({
       day,
@@ -63,8 +63,8 @@ async function listReportable(db: Database, who: Viewer): Promise<Delivery[]> {
   const from = addDays(who.today, -PAST_DAYS)
   const past = await deliveriesBetween(db, who, from, addDays(who.today, -1))
   return past
-    .filter(({ drops }) =>
-      drops.some(({ claims, claimKinds }) => claims.length > 0 || claimKinds.length > 0),
+    .filter(({ drops: stops }) =>
+      stops.some(({ claims, claimKinds }) => claims.length > 0 || claimKinds.length > 0),
     )
     .toReversed()
 }
@@ -78,17 +78,17 @@ export async function deliveriesBetween(
   from: Day,
   to: Day,
 ): Promise<Delivery[]> {
-  const [rows, chosen, drops] = await Promise.all([
+  const [rows, chosen, stops] = await Promise.all([
     listDeliveries(db, who.id, from, to),
     listChosenMeals(db, who.id, from, to),
-    listDrops(db, who.id, from, to),
+    listStops(db, who.id, from, to),
   ])
   const subscriptionIds = rows.map(({ subscriptionId }) => subscriptionId)
   const tables = await ramadanTables(db, subscriptionIds, from, to)
   return rows.map((row) => {
-    const own = drops
-      .filter((drop) => drop.deliveryDayId === row.id)
-      .map((drop) => presentDrop(drop, who))
+    const own = stops
+      .filter((stop) => stop.deliveryDayId === row.id)
+      .map((stop) => presentStop(stop, who))
     return {
       ...present(
         row,
@@ -104,7 +104,7 @@ export async function deliveriesBetween(
 /** As the kitchen has frozen it, and until then as it follows from kitchen and Ramadan. */
 function handlersOf(
   row: DeliveryRow,
-  drops: Delivery['drops'],
+  stops: Delivery['drops'],
   ramadan: RamadanTable | undefined,
 ): Delivery['windows'] {
   const mealTimes = row.mealTimes as MealTime[]
@@ -114,8 +114,8 @@ function handlersOf(
     kitchen: row,
     ramadan: ramadan && { ...ramadan, mealTimes },
   }).map((usual) => {
-    const drop = drops.find(({ mealTime }) => mealTime === usual.mealTime)
-    return drop ? { ...usual, occasion: drop.occasion, ...drop.window } : usual
+    const stop = stops.find(({ mealTime }) => mealTime === usual.mealTime)
+    return stop ? { ...usual, occasion: stop.occasion, ...stop.window } : usual
   })
 }
 

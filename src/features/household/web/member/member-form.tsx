@@ -31,7 +31,7 @@ export interface MemberFormProps {
 export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
   const { form: texts } = useTexts(messages)
   const say = useSayRefusal()
-  const { form, failure, isSaving, submit, dropDraft, conflict, ...food } = useMemberForm(
+  const { form, failure, isSaving, submit, deleteDraft, conflict, ...food } = useMemberForm(
     member,
     onSaved,
   )
@@ -80,7 +80,7 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
         <Button
           variant="line"
           onClick={() => {
-            dropDraft()
+            deleteDraft()
             onCancel()
           }}
         >

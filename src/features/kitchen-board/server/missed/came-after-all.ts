@@ -45,8 +45,8 @@ async function notifyUndone(
 ): Promise<void> {
   const { ticket, day } = locked
   const { mealTime, plannedMealTime, changedAt: since } = ticket
-  const drop = { deliveryDayId: day.id, mealTime: plannedMealTime, since }
-  const extras = await sumExtrasBack(tx, drop)
+  const stop = { deliveryDayId: day.id, mealTime: plannedMealTime, since }
+  const extras = await sumExtrasBack(tx, stop)
   if (!isTakenBack && extras === 0) return
   const facts = { mealTime, extrasFils: extras, isTakenBack }
   const receipt = await writeReceipt(tx, locked, 'came-after-all', facts)
@@ -57,14 +57,14 @@ async function notifyUndone(
 /** What else was missed on the day is paid in part, for a part of the day came. */
 async function promiseOthers(tx: Transaction, locked: LockedTicket): Promise<void> {
   const { ticket, now } = locked
-  for (const drop of await listTicketsOfDelivery(tx, locked.day.id)) {
-    const { id, failureReason, refundFils } = drop
+  for (const stop of await listTicketsOfDelivery(tx, locked.day.id)) {
+    const { id, failureReason, refundFils } = stop
     if (id === ticket.id || !failureReason || !isRefunded(failureReason)) continue
     if (refundFils !== null) continue
     const days = await listLedgerRows(tx, [locked.day.subscriptionId])
     const day = days.find((one) => one.id === locked.day.id) ?? locked.day
-    const refund = await promiseRefund(tx, { ticket: drop, day, days, now }, now)
+    const refund = await promiseRefund(tx, { ticket: stop, day, days, now }, now)
     const parameters = { reason: failureReason, refund }
-    await notifyCustomer(tx, { ...locked, ticket: drop }, failedAndRefunded, parameters)
+    await notifyCustomer(tx, { ...locked, ticket: stop }, failedAndRefunded, parameters)
   }
 }

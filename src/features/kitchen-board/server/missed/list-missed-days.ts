@@ -28,8 +28,8 @@ export async function listMissedDays(db: Database, who: Member): Promise<Output<
     const day = days.find(({ id }) => id === row.id)
     if (!day?.madeGood || isOver(day, days)) continue
     const kitchen = await findKitchen(db, row.restaurantId)
-    const drops = await listTicketsOfDelivery(db, row.id)
-    const promised = drops.flatMap(({ refundFils }) => refundFils ?? [])
+    const stops = await listTicketsOfDelivery(db, row.id)
+    const promised = stops.flatMap(({ refundFils }) => refundFils ?? [])
     const sum = promised.reduce((total, fils) => total + fils, 0)
     const fils = day.madeGood === 'money' ? sum : await findDayFils(db, { day, days })
     shown.push({
@@ -40,7 +40,7 @@ export async function listMissedDays(db: Database, who: Member): Promise<Output<
       madeGood: day.madeGood,
       ...insteadOf(day, days, who.now),
       refundAed: toDirhams(fils),
-      isPaid: drops.every((drop) => drop.refundFils === null || drop.refundSettledAt !== null),
+      isPaid: stops.every((stop) => stop.refundFils === null || stop.refundSettledAt !== null),
     })
   }
   return { days: shown }

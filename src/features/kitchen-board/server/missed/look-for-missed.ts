@@ -2,7 +2,7 @@ import { formatClock } from '#shared/dates.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { findAndLockDaysAround, instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { isFinished, isTimeToNotify, missedAt, windowEndOf } from '../../rules.ts'
-import { failDrop } from '../steps/fail-drop.ts'
+import { failStop } from '../steps/fail-stop.ts'
 import type { LockedTicket } from '../steps/lock-ticket.ts'
 import { lockTicketsOfDay } from '../steps/step-store.ts'
 import { notifyCustomer } from '../steps/notify-customer.ts'
@@ -37,7 +37,7 @@ async function endOrNotify(tx: Transaction, found: TicketRow, now: Date): Promis
   const locked = await lockLate(tx, found, now)
   if (!locked || isFinished(locked.ticket.status)) return
   if (isMissed(found, now)) {
-    await failDrop(tx, locked, { reason: 'not_delivered' })
+    await failStop(tx, locked, { reason: 'not_delivered' })
     return
   }
   const until = formatClock(missedAtOf(found))

@@ -30,17 +30,17 @@ export async function makeGood(
   locked: LockedTicket,
   reason: FailureReason,
 ): Promise<boolean> {
-  const drops = await listTicketsOfDelivery(tx, locked.day.id)
-  if (hasNothing(drops)) return giveDayBack(tx, locked, drops)
+  const stops = await listTicketsOfDelivery(tx, locked.day.id)
+  if (hasNothing(stops)) return giveDayBack(tx, locked, stops)
   if (isGivenBack(locked.ticket, locked.day)) return false
-  const refund = await promiseRefund(tx, locked, dueAfter(locked, drops))
+  const refund = await promiseRefund(tx, locked, dueAfter(locked, stops))
   if (refund > 0) await notifyCustomer(tx, locked, failedAndRefunded, { reason, refund })
   return refund > 0
 }
 
 /** Nothing of the day came by our fault, and none of its money has left. */
-const hasNothing = (drops: readonly TicketRow[]): boolean =>
-  drops.every(
+const hasNothing = (stops: readonly TicketRow[]): boolean =>
+  stops.every(
     ({ failureReason, refundSettledAt }) =>
       failureReason !== null && isRefunded(failureReason) && refundSettledAt === null,
   )
@@ -54,11 +54,11 @@ export async function promiseForStep(
   locked: LockedTicket,
   reason: FailureReason,
 ): Promise<void> {
-  const drops = await listTicketsOfDelivery(tx, locked.day.id)
+  const stops = await listTicketsOfDelivery(tx, locked.day.id)
   const standsAt = recallableUntil('failed', locked.now) ?? locked.now
-  const refund = await promiseRefund(tx, locked, dueAfter({ now: standsAt }, drops))
+  const refund = await promiseRefund(tx, locked, dueAfter({ now: standsAt }, stops))
   if (refund === 0) return notifyCustomer(tx, locked, failed, { reason })
-  const comesAgain = hasNothing(drops) && !locked.day.isReplaced && (await canComeAgain(tx, locked))
+  const comesAgain = hasNothing(stops) && !locked.day.isReplaced && (await canComeAgain(tx, locked))
   return comesAgain
     ? notifyCustomer(tx, locked, failedAndMadeGood, { reason })
     : notifyCustomer(tx, locked, failedAndRefunded, { reason, refund })
@@ -71,10 +71,10 @@ export async function promiseForStep(
 export async function giveDayInstead(tx: Transaction, locked: LockedTicket): Promise<boolean> {
   const { ticket, day } = locked
   const { failureReason: reason, refundFils: refund } = ticket
-  const drops = await listTicketsOfDelivery(tx, day.id)
-  if (reason === null || refund === null || !hasNothing(drops)) return false
+  const stops = await listTicketsOfDelivery(tx, day.id)
+  if (reason === null || refund === null || !hasNothing(stops)) return false
   if (day.madeGood !== null || day.isReplaced || day.isRefunded) return false
-  if (await canComeAgain(tx, locked)) return giveDayBack(tx, locked, drops)
+  if (await canComeAgain(tx, locked)) return giveDayBack(tx, locked, stops)
   const last = await lastNoticeOf(tx, ticket, [failedAndMadeGood, failedAndRefunded])
   if (last !== failedAndRefunded.name)
     await notifyCustomer(tx, locked, failedAndRefunded, { reason, refund })
@@ -82,8 +82,8 @@ export async function giveDayInstead(tx: Transaction, locked: LockedTicket): Pro
 }
 
 /** The money waits for the last meal of the day: if that does not come either, the day comes again. */
-function dueAfter({ now }: Pick<LockedTicket, 'now'>, drops: readonly TicketRow[]): Date {
-  const ends = drops
+function dueAfter({ now }: Pick<LockedTicket, 'now'>, stops: readonly TicketRow[]): Date {
+  const ends = stops
     .filter(({ status }) => !isFinished(status))
     .map(({ day, windowFrom, windowTo }) => missedAt(windowEndOf(day, windowFrom, windowTo)))
   return new Date(Math.max(now.getTime(), ...ends.map((end) => end.getTime() + SLACK_MS)))
@@ -95,7 +95,7 @@ const SLACK_MS = 15 * 60_000
 async function giveDayBack(
   tx: Transaction,
   locked: LockedTicket,
-  drops: readonly TicketRow[],
+  stops: readonly TicketRow[],
 ): Promise<boolean> {
   const { day, now } = locked
   if (day.isReplaced) {
@@ -111,7 +111,7 @@ async function giveDayBack(
     await notifyDayRefunded(tx, locked)
     return true
   }
-  for (const { id } of drops) await withdrawRefund(tx, { ticket: { id }, day })
+  for (const { id } of stops) await withdrawRefund(tx, { ticket: { id }, day })
   const reason = 'drop_failed'
   const extras = { deliveryDayId: day.id, day: day.day, reason, now }
   const { amountFils: extrasFils } = await refundExtras(tx, extras)

@@ -13,7 +13,7 @@ const {
   kitchen: test,
   look,
   pay,
-  drops,
+  drops: stops,
   ledger,
   missedDay,
   templates,
@@ -39,23 +39,23 @@ describe('a drop that nobody hands over', () => {
     await test.bump(await test.ticketOf('lunch'), 'preparing')
     await look(LUNCH_LATE + 20)
     expect(await templates()).toEqual(['drop-late'])
-    expect((await drops())[0]).toMatchObject({ status: 'preparing', reason: null })
+    expect((await stops())[0]).toMatchObject({ status: 'preparing', reason: null })
   })
 
   it('is missed half an hour later; its share is paid when the rest of the day came', async () => {
     await look(LUNCH_MISSED - 1)
-    expect((await drops())[0]?.status).toBe('due')
+    expect((await stops())[0]?.status).toBe('due')
     await look(LUNCH_MISSED)
     await look(LUNCH_MISSED)
     const share = Math.round(whole / 2)
     const missed = { status: 'failed', reason: 'not_delivered', fils: share }
-    expect((await drops())[0]).toEqual({ ...missed, isPaid: false })
+    expect((await stops())[0]).toEqual({ ...missed, isPaid: false })
     expect(await templates()).toEqual(['drop-late', 'drop-failed-refunded'])
     const dinner = await test.ticketOf('dinner')
     await test.bumpTo(dinner, 'preparing', 'ready', 'out', 'delivered')
     await look(DINNER_MISSED)
     await pay(DINNER_MISSED + 20)
-    expect((await drops())[0]).toEqual({ ...missed, isPaid: true })
+    expect((await stops())[0]).toEqual({ ...missed, isPaid: true })
     expect(await test.dayStatus()).toBe('delivered')
     expect(await missedDay()).toBeUndefined()
   })
@@ -75,16 +75,16 @@ describe('a drop that nobody hands over', () => {
       .execute()
     await look(LUNCH_MISSED)
     await look(LUNCH_MISSED + 119)
-    expect((await drops())[0]?.status).toBe('due')
+    expect((await stops())[0]?.status).toBe('due')
     await look(LUNCH_MISSED + 120)
-    expect((await drops())[0]?.status).toBe('failed')
+    expect((await stops())[0]?.status).toBe('failed')
   })
 
   it('is left to people where its window closed before the product first looked', async () => {
     await test.db.deleteFrom('delivery_watch').execute()
     await look(LUNCH_MISSED)
     await look(LUNCH_MISSED + 60)
-    expect((await drops())[0]?.status).toBe('due')
+    expect((await stops())[0]?.status).toBe('due')
   })
 })
 
@@ -95,7 +95,7 @@ describe('a day of which nothing came', () => {
     await look(DINNER_MISSED)
     await pay(DINNER_MISSED + 60)
     const missed = { status: 'failed', reason: 'not_delivered', fils: null, isPaid: false }
-    expect(await drops()).toEqual([missed, missed])
+    expect(await stops()).toEqual([missed, missed])
     // The next day's cut-off has passed meanwhile.
     expect([before, await ledger()]).toEqual([
       { locked: 2, planned: 18 },
@@ -119,7 +119,7 @@ describe('a day of which nothing came', () => {
     expect(await press()).toMatchObject({ day: DAY, refundAed: whole / 100 })
     await expect(press()).rejects.toMatchObject({ code: 'not_to_be_paid' })
     await pay(DINNER_MISSED + 10)
-    expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
+    expect((await stops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
     expect(await missedDay()).toMatchObject({ madeGood: 'money', isPaid: true, againOn: null })
     expect((await ledger())['failed']).toBe(1)
   })
@@ -139,10 +139,10 @@ describe('a day of which nothing came', () => {
     await cycles.set({ payment: 'ready' }).execute()
     await look(DINNER_MISSED)
     await pay(DINNER_MISSED + 10)
-    expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([false, false])
+    expect((await stops()).map(({ isPaid }) => isPaid)).toEqual([false, false])
     await cycles.set({ payment: 'paid' }).execute()
     await pay(DINNER_MISSED + 15)
-    expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
+    expect((await stops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
   })
 
   it.each([
@@ -172,7 +172,7 @@ describe('a day of which nothing came', () => {
     test.goTo(11)
     await test.bump(door, 'failed', 'nobody_home')
     await look(DINNER_MISSED)
-    expect((await drops()).map(({ reason, fils }) => [reason, fils])).toEqual([
+    expect((await stops()).map(({ reason, fils }) => [reason, fils])).toEqual([
       ['nobody_home', null],
       ['not_delivered', Math.round(whole / 2)],
     ])
@@ -190,7 +190,7 @@ describe('a day of which nothing came', () => {
     await pay(LUNCH_MISSED + 11)
     await pay(LUNCH_MISSED + 12)
     expect(await missedDay()).toMatchObject({ madeGood: 'day', canHaveMoney: true })
-    expect((await drops()).map(({ fils }) => fils)).toEqual([null, null])
+    expect((await stops()).map(({ fils }) => fils)).toEqual([null, null])
     const sent = await templates()
     expect(sent.at(-1)).toBe('day-missed-again')
     expect(sent.filter((template) => template === 'day-missed-again')).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('a day of which nothing came', () => {
     await test.bump(await test.ticketOf('dinner'), 'failed', 'not_made')
     await pay(LUNCH_MISSED + 11)
     expect(await missedDay()).toMatchObject({ madeGood: 'day' })
-    expect((await drops()).map(({ fils }) => fils)).toEqual([null, null])
+    expect((await stops()).map(({ fils }) => fils)).toEqual([null, null])
   })
 
   it('is money where it can’t come again, though the kitchen ended its last drop', async () => {
@@ -215,7 +215,7 @@ describe('a day of which nothing came', () => {
     await test.bump(await test.ticketOf('dinner'), 'failed', 'not_made')
     expect((await templates()).at(-1)).toBe('drop-failed-refunded')
     await pay(DINNER_MISSED + 30)
-    expect((await drops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
+    expect((await stops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
     const sent = (await templates()).filter((name) => name === 'drop-failed-refunded')
     expect(sent).toHaveLength(2)
     await cycles.set({ status: 'active', end_date: null }).execute()
@@ -227,7 +227,7 @@ describe('a day of which nothing came', () => {
     await pay(LUNCH_MISSED + 5)
     await look(DINNER_MISSED)
     await pay(DINNER_MISSED + 5)
-    expect((await drops()).map(({ fils, isPaid }) => [fils, isPaid])).toEqual([
+    expect((await stops()).map(({ fils, isPaid }) => [fils, isPaid])).toEqual([
       [Math.round(whole / 2), true],
       [whole - Math.round(whole / 2), true],
     ])

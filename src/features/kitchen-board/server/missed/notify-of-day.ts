@@ -34,8 +34,8 @@ export async function notifyDayAgain(
 
 /** All of the day goes back as money. */
 export async function notifyDayRefunded(tx: Transaction, locked: LockedTicket): Promise<void> {
-  const drops = await listTicketsOfDelivery(tx, locked.day.id)
-  const refundFils = drops.reduce((sum, drop) => sum + (drop.refundFils ?? 0), 0)
+  const stops = await listTicketsOfDelivery(tx, locked.day.id)
+  const refundFils = stops.reduce((sum, stop) => sum + (stop.refundFils ?? 0), 0)
   const receipt = await writeReceipt(tx, locked, 'missed', { refundFils })
   await notify(tx, locked, dayRefunded, { day: locked.day.day, refund: refundFils, receipt })
 }

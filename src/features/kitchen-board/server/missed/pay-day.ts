@@ -26,11 +26,11 @@ export async function payMissedDay(
   await undoAmends(tx, instead, now)
   await setMadeGood(tx, day.id, 'money', now)
   let refundFils = 0
-  for (const drop of await listTicketsOfDelivery(tx, day.id)) {
-    if (drop.refundFils !== null) continue
+  for (const stop of await listTicketsOfDelivery(tx, day.id)) {
+    if (stop.refundFils !== null) continue
     const days = await listLedgerRows(tx, [day.subscriptionId])
     const paid = days.find(({ id }) => id === day.id)
-    if (paid) refundFils += await promiseRefund(tx, { ticket: drop, day: paid, days, now }, now)
+    if (paid) refundFils += await promiseRefund(tx, { ticket: stop, day: paid, days, now }, now)
   }
   return refundFils
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/database.ts'
 import { addRefundedSixths, type LedgerRow } from '#features/deliveries/server/public.ts'
-import { releaseDropRefund, reserveDropRefund } from '#features/subscriptions/server/public.ts'
-import { isGivenBack, recallableUntil, sixthsOfDrop } from '../../rules.ts'
+import { releaseStopRefund, reserveStopRefund } from '#features/subscriptions/server/public.ts'
+import { isGivenBack, recallableUntil, sixthsOfStop } from '../../rules.ts'
 import { deleteOpenRefund, insertRefund } from '../refund-store.ts'
 import type { TicketRow } from '../ticket-store.ts'
 import type { LockedTicket } from './lock-ticket.ts'
-import { listDrops } from './step-store.ts'
+import { listStops } from './step-store.ts'
 
 type PaidTicket = Pick<TicketRow, 'id' | 'refundFils'>
 
@@ -20,8 +20,8 @@ export async function promiseRefund(
   dueAt = recallableUntil('failed', now) ?? now,
 ): Promise<number> {
   if (isGivenBack(ticket, day)) return ticket.refundFils ?? 0
-  const sixths = sixthsOfDrop((await listDrops(tx, day.id)).length)
-  const amountFils = await reserveDropRefund(tx, { day, days, sixths })
+  const sixths = sixthsOfStop((await listStops(tx, day.id)).length)
+  const amountFils = await reserveStopRefund(tx, { day, days, sixths })
   await addRefundedSixths(tx, day.id, sixths)
   await insertRefund(tx, {
     ticketId: ticket.id,
@@ -40,7 +40,7 @@ export async function withdrawRefund(
 ): Promise<boolean> {
   const promised = await deleteOpenRefund(tx, ticket.id)
   if (!promised) return false
-  await releaseDropRefund(tx, { day, amountFils: promised.amountFils })
+  await releaseStopRefund(tx, { day, amountFils: promised.amountFils })
   await addRefundedSixths(tx, day.id, -promised.sixths)
   return true
 }

@@ -16,7 +16,7 @@ export async function lockTicketsOfDay(tx: Transaction, deliveryDayId: number): 
     .execute()
 }
 
-export const listDrops = async (tx: Transaction, deliveryDayId: number) => {
+export const listStops = async (tx: Transaction, deliveryDayId: number) => {
   const rows = await tx
     .selectFrom('kitchen_tickets')
     .select(['status', 'failure_reason as failureReason'])

@@ -12,8 +12,8 @@ import {
 } from '../../rules.ts'
 import type { TicketRow } from '../ticket-store.ts'
 import type { LockedTicket } from './lock-ticket.ts'
-import { announceStep } from './drop-listener.ts'
-import { insertStep, listDrops, listStatusesOfRun, updateRunProgress } from './step-store.ts'
+import { announceStep } from './stop-listener.ts'
+import { insertStep, listStatusesOfRun, listStops, updateRunProgress } from './step-store.ts'
 
 /** Who took it: someone of the kitchen, the driver of a run, or the product itself. */
 export type StepTaker = { userId: string } | { runId: number } | 'system'
@@ -47,7 +47,7 @@ export async function writeStep(tx: Transaction, locked: LockedTicket, step: Ste
     happenedAt: trustedInstant(step.at, now),
     recordedAt: now,
   })
-  const followed = dayStatusOf((await listDrops(tx, day.id)).map(asDrop))
+  const followed = dayStatusOf((await listStops(tx, day.id)).map(asStop))
   if (followed) await followDrops(tx, day.id, followed, now)
   if (ticket.runId !== null) await followStops(tx, ticket.runId, now)
   await publishChange(tx, ticket, now, ticket.version + 1)
@@ -59,9 +59,9 @@ function takerOf(by: StepTaker): { userId: string | null; runId: number | null }
   return 'userId' in by ? { userId: by.userId, runId: null } : { userId: null, runId: by.runId }
 }
 
-const asDrop = (drop: { status: TicketStatus; failureReason: string | null }) => ({
-  status: drop.status,
-  failureReason: drop.failureReason as FailureReason | null,
+const asStop = (stop: { status: TicketStatus; failureReason: string | null }) => ({
+  status: stop.status,
+  failureReason: stop.failureReason as FailureReason | null,
 })
 
 /** A run has begun with its first stop under way, and is over with its last. */

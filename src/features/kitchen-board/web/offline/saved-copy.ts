@@ -26,7 +26,7 @@ export function parseCopy<T>(text: string | null): SavedCopy<T> | undefined {
 }
 
 /** Takes copies off the device; one that cannot be read goes, too. */
-export function dropCopies<T>(prefix: string, isOver: (copy: SavedCopy<T>) => boolean): void {
+export function deleteCopies<T>(prefix: string, isOver: (copy: SavedCopy<T>) => boolean): void {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
     const copy = parseCopy<T>(localStorage.getItem(key))
     if (!copy || isOver(copy)) localStorage.removeItem(key)

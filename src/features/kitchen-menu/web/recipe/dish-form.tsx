@@ -82,7 +82,7 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
         <Button
           variant="line"
           onClick={() => {
-            dish.dropDraft()
+            dish.deleteDraft()
             onClose()
           }}
         >

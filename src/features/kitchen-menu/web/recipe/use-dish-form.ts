@@ -203,7 +203,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     stopWaiting: () => setWaiting(undefined),
     confirm: () => waiting && save.mutate(waiting.values),
     isSaving,
-    dropDraft: () => draft.drop(),
+    deleteDraft: () => draft.drop(),
     submit,
   }
 }

@@ -127,7 +127,7 @@ export const markDropped = async (
 }
 
 /** Drops what waited past its use, whatever else stops it from being sent; answers how many. */
-export async function dropExpired(
+export async function deleteExpired(
   db: Database,
   lifetimes: readonly { template: string; ms: number }[],
   now: Date,

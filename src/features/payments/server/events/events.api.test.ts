@@ -109,7 +109,7 @@ it('GET /api/admin/payment-events shows failed events, which are retried or drop
   await test.drain()
   expect(await eventOf(wire)).toMatchObject({ attempts: 1, parked_at: null, applied_at: null })
   const reason = 'The provider sent it for another shop.'
-  await admin.call(contract.dropEvent, { id, reason })
+  await admin.call(contract.discardEvent, { id, reason })
   expect(await eventOf(wire)).toMatchObject({ outcome: 'dropped', applied_at: test.clock.now() })
   await expect(admin.call(contract.retryEvent, { id })).rejects.toMatchObject({
     code: 'event_not_failed',

@@ -49,11 +49,11 @@ export async function retryEvent(
   return { id }
 }
 
-export async function dropEvent(
+export async function discardEvent(
   tx: Transaction,
   who: Member,
-  { id, reason }: Input<typeof contract.dropEvent>,
-): Promise<Output<typeof contract.dropEvent>> {
+  { id, reason }: Input<typeof contract.discardEvent>,
+): Promise<Output<typeof contract.discardEvent>> {
   const event = await lockFailed(tx, id)
   await markApplied(tx, id, 'dropped', who.now)
   await writeAudit(tx, who, {

@@ -9,7 +9,7 @@ import { RecordSection } from '#ui/records/facts.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
-import { dropEvent, retryEvent } from '../../events-contract.ts'
+import { discardEvent, retryEvent } from '../../events-contract.ts'
 import { eventsTexts } from './events-texts.ts'
 import { ADMIN_KEY, failedEventsQuery, type FailedEvent } from '../admin/queries.ts'
 
@@ -40,7 +40,7 @@ function EventRow({ event }: { event: FailedEvent }) {
     touches: [ADMIN_KEY],
   })
   const drop = useAction({
-    run: (reason: string) => call(dropEvent, { id: event.id, reason }),
+    run: (reason: string) => call(discardEvent, { id: event.id, reason }),
     done: words.dropped,
     touches: [ADMIN_KEY],
     onDone: () => setIsDropping(false),
@@ -73,15 +73,15 @@ function EventRow({ event }: { event: FailedEvent }) {
       <Button
         size="sm"
         variant="line"
-        aria-label={words.dropOf(event.eventId)}
+        aria-label={words.discardOf(event.eventId)}
         onClick={() => setIsDropping(true)}
       >
         {words.drop}
       </Button>
       {isDropping && (
         <ReasonDialog
-          title={words.dropOf(event.eventId)}
-          lead={words.dropLead}
+          title={words.discardOf(event.eventId)}
+          lead={words.discardLead}
           confirmLabel={words.drop}
           isPending={drop.isPending}
           onConfirm={drop.mutate}

@@ -5,7 +5,7 @@ import { MEAL_TIMES, type MealTime } from '#shared/food/food.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { closeDueDays } from '#features/meals/server/public.ts'
-import { windowOfDrop, type MealWindow, type RamadanTable } from '#features/ramadan/rules.ts'
+import { windowOfStop, type MealWindow, type RamadanTable } from '#features/ramadan/rules.ts'
 import { ramadanTables } from '#features/ramadan/server/public.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import {
@@ -82,34 +82,34 @@ async function planTickets(tx: Transaction, wanted: KitchenDay): Promise<NewTick
   const tables = await listTableFacts(tx, [...new Set(deliveries.map((one) => one.customerId))])
   const subscriptionIds = deliveries.map(({ subscriptionId }) => subscriptionId)
   const ramadan = await ramadanTables(tx, subscriptionIds, wanted.day, wanted.day)
-  const drops = deliveries.flatMap((delivery) => {
+  const tickets = deliveries.flatMap((delivery) => {
     const chosen = meals.get(delivery.id) ?? []
     return MEAL_TIMES.flatMap((mealTime) => {
       const lines = chosen.filter((line) => line.mealTime === mealTime)
       if (lines.length === 0) return []
-      const door = doorOf(delivery, mealTime, wanted.day, ramadan)
-      return [dropOf(delivery, door, lines, tables.get(delivery.customerId))]
+      const window = windowOf(delivery, mealTime, wanted.day, ramadan)
+      return [ticketOf(delivery, window, lines, tables.get(delivery.customerId))]
     })
   })
   const kitchen = await findKitchen(tx, wanted.restaurantId)
   if (!kitchen) throw new Error(`No kitchen ${wanted.restaurantId}`)
-  return inRouteOrder(drops.map(stopOf), kitchen).map(({ drop }, index) => ({
-    ...drop,
+  return inRouteOrder(tickets.map(stopOf), kitchen).map(({ ticket }, index) => ({
+    ...ticket,
     number: index + 1,
   }))
 }
 
-type Drop = Omit<NewTicket, 'number'>
+type UnnumberedTicket = Omit<NewTicket, 'number'>
 
 /** As what a meal comes, and when: in Ramadan around dawn and sunset of its emirate. */
-function doorOf(
+function windowOf(
   delivery: DeliveryRow,
   mealTime: MealTime,
   day: Day,
   tables: ReadonlyMap<number, RamadanTable>,
 ): MealWindow {
   const table = tables.get(delivery.subscriptionId)
-  return windowOfDrop({
+  return windowOfStop({
     mealTime,
     day,
     emirate: toTicketAddress(delivery.address).city as Emirate,
@@ -118,12 +118,12 @@ function doorOf(
   })
 }
 
-function dropOf(
+function ticketOf(
   delivery: DeliveryRow,
   { mealTime, occasion, from, to }: MealWindow,
-  lines: Drop['lines'],
+  lines: UnnumberedTicket['lines'],
   table: TableFacts = { portion: 'regular', allergens: [] },
-): Drop {
+): UnnumberedTicket {
   return {
     delivery,
     mealTime,
@@ -140,8 +140,8 @@ function dropOf(
   }
 }
 
-const stopOf = (drop: Drop): Stop & { drop: Drop } => {
-  const { windowFrom, address, delivery } = drop
+const stopOf = (ticket: UnnumberedTicket): Stop & { ticket: UnnumberedTicket } => {
+  const { windowFrom, address, delivery } = ticket
   const { latitude, longitude } = delivery
   return {
     windowFrom,
@@ -153,6 +153,6 @@ const stopOf = (drop: Drop): Stop & { drop: Drop } => {
     building: address.building ?? address.line1,
     flat: address.flat ?? '',
     id: delivery.id,
-    drop,
+    ticket,
   }
 }

@@ -13,11 +13,11 @@ interface AisleSectionProps {
   aisle: ShoppingList['aisles'][number]
   waiting: Ticks
   onTick: (ingredientId: string, isTicked: boolean) => void
-  onDropExtra: (ingredientId: string) => void
+  onRemoveExtra: (ingredientId: string) => void
 }
 
 /** One stop of the walk through the shop. */
-export function AisleSection({ aisle, waiting, onTick, onDropExtra }: AisleSectionProps) {
+export function AisleSection({ aisle, waiting, onTick, onRemoveExtra }: AisleSectionProps) {
   const { list: words, items: countItems } = useTexts(texts)
   const headingId = useId()
   const isTicked = (item: ListItem) => waiting[item.ingredientId] ?? item.isTicked
@@ -40,7 +40,7 @@ export function AisleSection({ aisle, waiting, onTick, onDropExtra }: AisleSecti
             item={item}
             isTicked={isTicked(item)}
             onTick={(next) => onTick(item.ingredientId, next)}
-            onDropExtra={() => onDropExtra(item.ingredientId)}
+            onRemoveExtra={() => onRemoveExtra(item.ingredientId)}
           />
         ))}
       </ul>
@@ -52,10 +52,10 @@ interface ItemRowProps {
   item: ListItem
   isTicked: boolean
   onTick: (isTicked: boolean) => void
-  onDropExtra: () => void
+  onRemoveExtra: () => void
 }
 
-function ItemRow({ item, isTicked, onTick, onDropExtra }: ItemRowProps) {
+function ItemRow({ item, isTicked, onTick, onRemoveExtra }: ItemRowProps) {
   const { list: words } = useTexts(texts)
   const isOrdered = item.orderId !== null && item.packsLeft === 0 && !isTicked
   const isDone = isTicked || isOrdered
@@ -83,7 +83,7 @@ function ItemRow({ item, isTicked, onTick, onDropExtra }: ItemRowProps) {
           label={words.removeExtra(item.name)}
           icon={<X />}
           className="print:hidden"
-          onClick={onDropExtra}
+          onClick={onRemoveExtra}
         />
       )}
       <span className="text-end">

@@ -92,7 +92,7 @@ function List({ list }: { list: ShoppingList }) {
               aisle={aisle}
               waiting={waiting}
               onTick={tick}
-              onDropExtra={(ingredientId) => actions.mutate({ kind: 'drop', ingredientId })}
+              onRemoveExtra={(ingredientId) => actions.mutate({ kind: 'drop', ingredientId })}
             />
           ))}
           <div className="print:hidden">

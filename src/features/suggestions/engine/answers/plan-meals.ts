@@ -56,7 +56,7 @@ export const findIncidents = (catalogue: Catalogue, task: Task, plan: Plan): Vio
   )
 
 /** The dishes to do without after a refused plan; for a day's sum, the heaviest of that day. */
-const dishesToDrop = (plan: Plan, incidents: readonly Violation[]): Set<string> =>
+const dishesToRemove = (plan: Plan, incidents: readonly Violation[]): Set<string> =>
   new Set(
     incidents.map(({ dishId, day }) => {
       const ofDay = plan.meals.filter((meal) => meal.day === day)
@@ -83,7 +83,7 @@ export const planMeals = (catalogue: Catalogue, task: Task, moveCount?: number):
     const wrong = findIncidents(catalogue, task, plan)
     if (wrong.length === 0) return { ...plan, incidents }
     incidents.push(...wrong)
-    for (const id of dishesToDrop(plan, wrong)) safe[catalogue.dishIndex.get(id) ?? -1] = 0
+    for (const id of dishesToRemove(plan, wrong)) safe[catalogue.dishIndex.get(id) ?? -1] = 0
   }
   return none('not_verified', incidents)
 }

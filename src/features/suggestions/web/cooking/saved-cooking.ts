@@ -102,7 +102,7 @@ export class CookingStore {
 }
 
 /** Lets go of meals that were left days ago. */
-export function dropOldCooking(now: number): void {
+export function deleteOldCooking(now: number): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(PREFIX)) continue

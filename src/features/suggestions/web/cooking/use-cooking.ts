@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { CookingStore, dropOldCooking, NOTHING_SAVED } from './saved-cooking.ts'
+import { CookingStore, deleteOldCooking, NOTHING_SAVED } from './saved-cooking.ts'
 
 const nothing = () => NOTHING_SAVED
 
@@ -7,6 +7,6 @@ const nothing = () => NOTHING_SAVED
 export function useCooking(acceptedId: number) {
   const [store] = useState(() => new CookingStore(acceptedId))
   const kept = useSyncExternalStore(store.watch, store.get, nothing)
-  useEffect(() => dropOldCooking(Date.now()), [])
+  useEffect(() => deleteOldCooking(Date.now()), [])
   return { store, kept }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dropTimer,
   extendTimer,
   findTimer,
   formatClock,
@@ -8,6 +7,7 @@ import {
   leftMs,
   nextEnd,
   pauseTimer,
+  removeTimer,
   RINGS_FOR_MS,
   shareLeft,
   startTimer,
@@ -86,7 +86,7 @@ describe('several timers', () => {
 
   it('stand in the order of the steps and leave each other alone', () => {
     expect(both.map(({ step }) => step)).toEqual([1, 4])
-    expect(dropTimer(both, 1).map(({ step }) => step)).toEqual([4])
+    expect(removeTimer(both, 1).map(({ step }) => step)).toEqual([4])
     expect(findTimer(pauseTimer(both, 1, after(10)), 4)).toEqual(findTimer(both, 4))
   })
 

@@ -31,7 +31,7 @@ export const findTimer = (timers: readonly CookTimer[], step: number): CookTimer
   timers.find((timer) => timer.step === step)
 
 const put = (timers: readonly CookTimer[], timer: CookTimer): CookTimer[] =>
-  [...dropTimer(timers, timer.step), timer].toSorted((one, other) => one.step - other.step)
+  [...removeTimer(timers, timer.step), timer].toSorted((one, other) => one.step - other.step)
 
 /** Begins the step's countdown, or goes on with it where it was stopped. */
 export function startTimer(
@@ -65,7 +65,7 @@ export function extendTimer(timers: readonly CookTimer[], step: number, now: num
   return put(timers, { step, totalMs, endsAt, leftMs: left })
 }
 
-export const dropTimer = (timers: readonly CookTimer[], step: number): CookTimer[] =>
+export const removeTimer = (timers: readonly CookTimer[], step: number): CookTimer[] =>
   timers.filter((timer) => timer.step !== step)
 
 /** How much of it is left, from 1 to 0. */

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CookingStore } from '../saved-cooking.ts'
 import { allowSound, notify, ringOnce } from './alarm.ts'
 import {
-  dropTimer,
   extendTimer,
   isRinging,
   pauseTimer,
+  removeTimer,
   startTimer,
   stateOf,
   type CookTimer,
@@ -64,7 +64,7 @@ export function useTimers(store: CookingStore, timers: readonly CookTimer[], ala
         allowSound()
         store.change({ timers: extendTimer(current(), step, Date.now()) })
       },
-      stop: (step: number) => store.change({ timers: dropTimer(current(), step) }),
+      stop: (step: number) => store.change({ timers: removeTimer(current(), step) }),
     }
   }, [store])
   return {

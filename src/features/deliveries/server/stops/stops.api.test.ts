@@ -8,24 +8,24 @@ const test = useKitchenDay()
 
 async function today() {
   const { today: deliveries } = await test.customer.call(getDeliveryWeek, {})
-  return deliveries.flatMap(({ drops }) => drops)
+  return deliveries.flatMap(({ drops: stops }) => stops)
 }
 
 describe('drops of the day', () => {
   it('come with their window and the code at the door', async () => {
-    const drops = await today()
-    expect(drops.map(({ mealTime, status }) => [mealTime, status])).toEqual([
+    const stops = await today()
+    expect(stops.map(({ mealTime, status }) => [mealTime, status])).toEqual([
       ['lunch', 'due'],
       ['dinner', 'due'],
     ])
-    for (const drop of drops) {
-      expect(drop.handoverCode).toMatch(/^\d{4}$/)
-      expect(drop).toMatchObject({ driver: null, failureReason: null, refundAed: null })
-      expect(drop.window.from).toMatch(/^\d\d:\d\d$/)
+    for (const stop of stops) {
+      expect(stop.handoverCode).toMatch(/^\d{4}$/)
+      expect(stop).toMatchObject({ driver: null, failureReason: null, refundAed: null })
+      expect(stop.window.from).toMatch(/^\d\d:\d\d$/)
     }
     const { next } = await test.customer.call(getDeliveryWeek, {})
     expect(next?.day).toBe(DAY)
-    expect(next?.drops).toEqual(drops)
+    expect(next?.drops).toEqual(stops)
   })
 
   it('keep the code for the day itself', async () => {

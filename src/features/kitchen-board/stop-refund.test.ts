@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refundOf } from '#features/subscriptions/rules.ts'
-import { SIXTHS_OF_DAY, sixthsOfDrop } from './rules.ts'
+import { SIXTHS_OF_DAY, sixthsOfStop } from './rules.ts'
 
 interface Cycle {
   id: number
@@ -25,18 +25,18 @@ describe('refunds of failed drops', () => {
       deliveryDays: 20,
       mealsPerDay: 2,
     }
-    expect([1, 2, 3].map((drops) => refund(cycle, 0, sixthsOfDrop(drops) / 6))).toEqual([
+    expect([1, 2, 3].map((stops) => refund(cycle, 0, sixthsOfStop(stops) / 6))).toEqual([
       10_000, 5000, 3333,
     ])
   })
 
   it('never give back more than was paid, and all of it once every day is back', () => {
-    const drops = fc.array(fc.constantFrom(1, 2, 3), { maxLength: 40 })
+    const stops = fc.array(fc.constantFrom(1, 2, 3), { maxLength: 40 })
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
         fc.integer({ min: 1, max: 28 }),
-        drops,
+        stops,
         (totalFils, deliveryDays, failed) => {
           const cycle = {
             id: 1,
@@ -48,7 +48,7 @@ describe('refunds of failed drops', () => {
           }
           let sixths = 0
           for (const count of failed) {
-            const share = sixthsOfDrop(count)
+            const share = sixthsOfStop(count)
             if (sixths + share > deliveryDays * SIXTHS_OF_DAY) break
             cycle.refundedFils += refund(cycle, sixths / 6, share / 6)
             sixths += share

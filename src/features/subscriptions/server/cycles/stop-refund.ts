@@ -10,7 +10,7 @@ import type { CycleRow } from '../store.ts'
  * Takes a failed drop's share of its day out of what its cycle may still give back. Answers the
  * amount. The subscription and its days must be locked, the drop's sixths not yet noted on its day.
  */
-export async function reserveDropRefund(
+export async function reserveStopRefund(
   tx: Transaction,
   { day, days, sixths }: { day: LedgerRow; days: readonly LedgerRow[]; sixths: number },
 ): Promise<number> {
@@ -75,7 +75,7 @@ export async function findDayFils(
 }
 
 /** The failure was recalled in time: the cycle may give that amount back again. */
-export async function releaseDropRefund(
+export async function releaseStopRefund(
   tx: Transaction,
   { day, amountFils }: { day: LedgerRow; amountFils: number },
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function releaseDropRefund(
  * Sends the money. `waiting` where the cycle's own charge is still under way; no refund where nothing
  * was ever charged. The subscription must be locked.
  */
-export const payDropRefund = (
+export const payStopRefund = (
   tx: Transaction,
   refund: Omit<DueRefund, 'reason'>,
 ): Promise<{ refundId: number | null } | 'waiting'> =>

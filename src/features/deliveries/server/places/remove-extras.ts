@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/database/database.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { countPlacesLeft, releaseDishPortions } from '#features/restaurants/server/public.ts'
-import { dropLastExtras } from '../../place-rules.ts'
+import { removeLastExtras } from '../../place-rules.ts'
 import { lockUnsettled, settleExtraPlaces } from './extra-places.ts'
 import { listPaidDays, type ComingDay, type ExtrasOfDay } from './paid-read-model.ts'
 import { getCustomer, listChosenLines, setQuantities } from './place-store.ts'
 import { extrasDropped, mealsLeftOut } from '../templates.ts'
-import { dropUnshownExtras } from './shown-extras.ts'
+import { removeUnshownExtras } from './shown-extras.ts'
 
 interface DroppedExtras extends ComingDay {
   /** The kitchen is full, or the plan of the day doesn’t pay for what another one paid for. */
@@ -19,26 +19,26 @@ interface DroppedExtras extends ComingDay {
  * extras that find no place are taken off, the last chosen first, and so are those that were paid
  * meals before. The days must be locked.
  */
-export async function settleOrDropExtras(
+export async function settleOrRemoveExtras(
   tx: Transaction,
   days: readonly ComingDay[],
   now: Date,
 ): Promise<DroppedExtras[]> {
-  const unpaid = await dropUnshownExtras(tx, days)
+  const unpaid = await removeUnshownExtras(tx, days)
   const dropped = unpaid.map((one): DroppedExtras => ({ ...one, why: 'unpaid' }))
   const unsettled = await lockUnsettled(tx, days)
   if (unsettled.length === 0) return dropped
   for (const one of unsettled) {
     const portions = one.chosen - one.held - (await countPlacesLeft(tx, one))
     if (portions <= 0) continue
-    await dropPortions(tx, one, portions)
+    await removePortions(tx, one, portions)
     dropped.push({ subscriptionId: one.subscriptionId, day: one.day, why: 'full', portions })
   }
   await settleExtraPlaces(tx, days, now)
   return dropped
 }
 
-async function dropPortions(
+async function removePortions(
   tx: Transaction,
   kitchenDay: ExtrasOfDay,
   excess: number,
@@ -46,7 +46,7 @@ async function dropPortions(
   const lines = await listChosenLines(tx, [kitchenDay.id])
   const paid = (await listPaidDays(tx, [kitchenDay.id])).get(kitchenDay.id)
   if (!paid) throw new Error(`No day ${kitchenDay.id}`)
-  const changed = dropLastExtras(lines, paid, excess)
+  const changed = removeLastExtras(lines, paid, excess)
   for (const { menuItemId, portions } of changed.toSorted((a, b) => a.menuItemId - b.menuItemId)) {
     await releaseDishPortions(tx, { menuItemId, day: kitchenDay.day, portions })
   }
@@ -54,7 +54,7 @@ async function dropPortions(
 }
 
 /** Tells the customer which chosen meals do not come after all. */
-export async function notifyDroppedExtras(
+export async function notifyRemovedExtras(
   tx: Transaction,
   customerId: string,
   dropped: readonly DroppedExtras[],

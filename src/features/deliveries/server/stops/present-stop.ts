@@ -12,16 +12,16 @@ import {
   type ClaimState,
 } from '#features/claims/rules.ts'
 import { isFinished, type FailureReason, type TicketStatus } from '#features/kitchen-board/rules.ts'
-import type { drop } from '../../contract.ts'
-import type { DropClaim, DropRow } from './drops-read-model.ts'
+import type { deliveryStop } from '../../contract.ts'
+import type { StopClaim, StopRow } from './stops-read-model.ts'
 
-type Drop = Output<{ output: typeof drop }>
+type DeliveryStop = Output<{ output: typeof deliveryStop }>
 
 /** The code is told on the day itself, and until it has been used. */
-export function presentDrop(
-  row: DropRow,
+export function presentStop(
+  row: StopRow,
   { language, now, today }: Pick<Member, 'language' | 'now' | 'today'>,
-): Drop {
+): DeliveryStop {
   const status = row.status as TicketStatus
   const failureReason = row.failureReason as FailureReason | null
   const isToday = row.day === today
@@ -55,9 +55,9 @@ export function presentDrop(
 }
 
 const presentClaim = (
-  { dishId: _dishId, dishEn, dishAr, madeAt, decidedAt, ...claim }: DropClaim,
+  { dishId: _dishId, dishEn, dishAr, madeAt, decidedAt, ...claim }: StopClaim,
   language: Language,
-): Drop['claims'][number] => ({
+): DeliveryStop['claims'][number] => ({
   ...claim,
   kind: claim.kind as ClaimKind,
   state: claim.state as ClaimState,

@@ -5,7 +5,7 @@ import type { LockedTicket } from './lock-ticket.ts'
 import { writeStep } from './write-step.ts'
 
 /** The product itself ends a drop that did not come, and makes it good at once; answers as that does. */
-export async function failDrop(
+export async function failStop(
   tx: Transaction,
   locked: LockedTicket,
   { reason }: { reason: Exclude<FailureReason, 'nobody_home' | 'address_not_found'> },

@@ -3,7 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
-export interface DropClaim {
+export interface StopClaim {
   id: number
   kind: string
   state: string
@@ -17,14 +17,14 @@ export interface DropClaim {
   answer: string
 }
 
-export interface DropLine {
+export interface StopLine {
   position: number
   dishId: number
   nameEn: string
   nameAr: string
 }
 
-const drops = prepared<{ customerId: string; from: Day; to: Day }>()((db, param) =>
+const stops = prepared<{ customerId: string; from: Day; to: Day }>()((db, param) =>
   db
     .selectFrom('kitchen_tickets as t')
     .leftJoin('delivery_runs as run', 'run.id', 't.run_id')
@@ -46,12 +46,12 @@ const drops = prepared<{ customerId: string; from: Day; to: Day }>()((db, param)
       'refund.amount_fils as refundFils',
     ])
     .select([
-      sql<DropLine[]>`coalesce((
+      sql<StopLine[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
                  'position', l.position, 'dishId', l.dish_id, 'nameEn', l.name_en, 'nameAr', l.name_ar)
                order by l.position)
           from kitchen_ticket_lines l where l.ticket_id = t.id), '[]')`.as('lines'),
-      sql<DropClaim[]>`coalesce((
+      sql<StopClaim[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
                  'id', c.id, 'kind', c.kind, 'state', c.state, 'words', c.words, 'dishId', c.dish_id,
                  'dishEn', f.name_en, 'dishAr', f.name_ar, 'hasPhoto', c.photo_id is not null,
@@ -67,8 +67,8 @@ const drops = prepared<{ customerId: string; from: Day; to: Day }>()((db, param)
     .orderBy('t.window_from'),
 )
 
-export type DropRow = Awaited<ReturnType<typeof drops>>[number]
+export type StopRow = Awaited<ReturnType<typeof stops>>[number]
 
 /** What the kitchen makes of a customer's days, once they are frozen, and what they said of it. */
-export const listDrops = (db: Database, customerId: string, from: Day, to: Day) =>
-  drops(db, { customerId, from, to })
+export const listStops = (db: Database, customerId: string, from: Day, to: Day) =>
+  stops(db, { customerId, from, to })

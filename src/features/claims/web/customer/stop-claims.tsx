@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { MessageCircleWarning } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { drop } from '#features/deliveries/contract.ts'
+import type { deliveryStop } from '#features/deliveries/contract.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
@@ -17,11 +17,11 @@ import { claimTexts } from './texts.ts'
 
 const ClaimSheet = lazyPart(async () => (await import('./claim-sheet.tsx')).ClaimSheet)
 
-export type Drop = Output<{ output: typeof drop }>
-type Claim = Drop['claims'][number]
+export type DeliveryStop = Output<{ output: typeof deliveryStop }>
+type Claim = DeliveryStop['claims'][number]
 
-interface DropClaimsProps {
-  drop: Drop
+interface StopClaimsProps {
+  stop: DeliveryStop
   /** Where it was not today. */
   day?: Day
   /** What is looked up again once something was reported. */
@@ -29,27 +29,27 @@ interface DropClaimsProps {
 }
 
 /** What the customer said of a meal, what came of it, and the button to say something. */
-export function DropClaims({ drop, day, touches }: DropClaimsProps) {
+export function StopClaims({ stop, day, touches }: StopClaimsProps) {
   const words = useTexts(claimTexts)
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   // A drop that failed says itself what is paid back.
-  const shown = drop.claims.filter(
-    ({ state, kind }) => drop.status !== 'failed' || state !== 'granted' || kind === 'allergen',
+  const shown = stop.claims.filter(
+    ({ state, kind }) => stop.status !== 'failed' || state !== 'granted' || kind === 'allergen',
   )
   return (
     <>
       {shown.map((claim) => (
-        <ClaimState key={claim.id} claim={claim} refundAed={drop.refundAed} />
+        <ClaimState key={claim.id} claim={claim} refundAed={stop.refundAed} />
       ))}
-      {drop.claimKinds.length > 0 && (
+      {stop.claimKinds.length > 0 && (
         <Button
           variant="line"
           size="sm"
           className="w-fit"
           aria-label={words.askNamed(
             [
-              OCCASION_NAMES[drop.occasion][language],
+              OCCASION_NAMES[stop.occasion][language],
               ...(day ? [formatDay(day, language)] : []),
             ].join(' · '),
           )}
@@ -61,7 +61,7 @@ export function DropClaims({ drop, day, touches }: DropClaimsProps) {
       )}
       {isOpen && (
         <Suspense>
-          <ClaimSheet drop={drop} touches={touches} onClose={() => setOpen(false)} />
+          <ClaimSheet stop={stop} touches={touches} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

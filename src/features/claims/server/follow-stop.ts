@@ -1,13 +1,13 @@
 import type { Transaction } from '#server/database/database.ts'
 import { deletePrivateFiles } from '#server/files/private-files.ts'
-import type { DropListener } from '#features/kitchen-board/server/public.ts'
+import type { StopListener } from '#features/kitchen-board/server/public.ts'
 import { followStep } from '../rules.ts'
-import { deleteClaim, listReportsOfDrop, setClaimState } from './claim-store.ts'
+import { deleteClaim, listReportsOfStop, setClaimState } from './claim-store.ts'
 import { listWaitingOfDays } from './claims-read-model.ts'
 
 /** What a customer said of a drop goes on with it. */
-export const followDrop: DropListener = async (tx, ticket, step, now) => {
-  for (const report of await listReportsOfDrop(tx, ticket.id)) {
+export const followStop: StopListener = async (tx, ticket, step, now) => {
+  for (const report of await listReportsOfStop(tx, ticket.id)) {
     const next = followStep(report, { ...step, from: ticket.status })
     if (next === 'gone') await forget(tx, report)
     else if (next !== undefined) {

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { findAndLockDaysAround } from '#features/deliveries/server/public.ts'
 import { refundExtras } from '#features/payments/server/public.ts'
-import { payDropRefund } from '#features/subscriptions/server/public.ts'
+import { payStopRefund } from '#features/subscriptions/server/public.ts'
 import { giveDayInstead } from './missed/make-good.ts'
 import {
   findAndLockDueRefund,
@@ -16,7 +16,7 @@ import { findTicket } from './ticket-store.ts'
  * Sends the money of failed drops that can no longer be recalled, or gives the day in its place. May
  * run twice or late.
  */
-export async function payDropRefunds(db: Database, now: Date): Promise<void> {
+export async function payStopRefunds(db: Database, now: Date): Promise<void> {
   const due = await listDueRefunds(db, now)
   const errors: unknown[] = []
   for (const refund of due) {
@@ -43,7 +43,7 @@ const payOne = (
     if (locked && ticket && (await giveDayInstead(tx, { ticket, ...locked, now }))) return
     // A day whose payment failed has left the ledger: nothing was taken, nothing goes back.
     const paid = locked
-      ? await payDropRefund(tx, { day: locked.day, amountFils: promised.amountFils, now })
+      ? await payStopRefund(tx, { day: locked.day, amountFils: promised.amountFils, now })
       : NOTHING
     if (paid === 'waiting') return
     if (locked) {
