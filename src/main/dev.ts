@@ -4,7 +4,7 @@ import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http/socket/http-server.ts'
 import { openLog } from '#server/log.ts'
-import { createHandlers } from './process/doors.ts'
+import { createHandlers } from './process/handlers.ts'
 import { openApp } from './process/open-app.ts'
 import { notifyReady } from './process/notify-ready.ts'
 
@@ -14,9 +14,9 @@ async function main(): Promise<void> {
   const log = openLog(config)
   const running = await openApp(config, log)
   await running.queue.work()
-  const doors = createHandlers(config, running)
-  const throughDoor = getRequestListener((request, env) => doors.app.fetch(request, env))
-  const api = createHttpServer((request, response) => void throughDoor(request, response), {
+  const handlers = createHandlers(config, running)
+  const handle = getRequestListener((request, env) => handlers.app.fetch(request, env))
+  const api = createHttpServer((request, response) => void handle(request, response), {
     ...config,
     log,
   })

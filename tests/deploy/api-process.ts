@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { getRequestListener } from '@hono/node-server'
-import { createHandlers } from '../../src/main/process/doors.ts'
+import { createHandlers } from '../../src/main/process/handlers.ts'
 import { openApp } from '../../src/main/process/open-app.ts'
 import { serveUntilStopped } from '../../src/main/process/serve-until-stopped.ts'
 import { readConfig } from '../../src/server/config.ts'

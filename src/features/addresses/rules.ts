@@ -3,7 +3,7 @@ import { foldText } from '#shared/text/fold-text.ts'
 /** Enough for a family and its offices; a bound against scripts. R-ACC-15 */
 export const ADDRESSES_MAX = 50
 
-export interface Door {
+export interface AddressFields {
   addressLine1: string
   addressLine2: string | null
   city: string
@@ -15,13 +15,17 @@ export interface Door {
 }
 
 /** Two addresses are duplicates when they mean the same door, however it is written. R-ACC-1 */
-export const doorOf = (door: Door): string =>
+export const duplicateKeyOf = (address: AddressFields): string =>
   [
-    door.city,
-    door.areaId ?? foldText(door.area),
-    ...[door.addressLine1, door.addressLine2, door.buildingName, door.flatNumber, door.floor].map(
-      (part) => foldText(part ?? ''),
-    ),
+    address.city,
+    address.areaId ?? foldText(address.area),
+    ...[
+      address.addressLine1,
+      address.addressLine2,
+      address.buildingName,
+      address.flatNumber,
+      address.floor,
+    ].map((part) => foldText(part ?? '')),
   ].join('\n')
 
 /**

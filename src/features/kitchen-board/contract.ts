@@ -139,7 +139,7 @@ export const recallTicket = endpoint({
   ],
 })
 
-export const knockTicket = endpoint({
+export const markTicketArrived = endpoint({
   method: 'POST',
   path: '/api/kitchen/tickets/:id/knock',
   who: 'restaurant',

@@ -200,7 +200,7 @@ export const failStop = endpoint({
   refusals: [...STOP_REFUSALS, 'wait_at_door', 'too_many_requests'],
 })
 
-export const knockStop = endpoint({
+export const markArrived = endpoint({
   method: 'POST',
   path: '/api/runs/:token/stops/:ticketId/knock',
   who: 'anyone',

@@ -71,7 +71,7 @@ const inItsDirection = (text: string, language: Language): string =>
 const isSaid = (part: string | null): part is string => part !== null && part !== ''
 
 /** The door in one line: "Marina Gate 1, floor 23, flat 2304". */
-export function doorOf(address: TicketAddress, language: Language): string {
+export function addressLineOf(address: TicketAddress, language: Language): string {
   const { door } = textsIn(messages, language)
   return [
     inItsDirection(address.building ?? address.line1, language),

@@ -14,7 +14,7 @@ export interface Stop {
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-const compareDoors = (a: Stop, b: Stop): number =>
+const compareAddresses = (a: Stop, b: Stop): number =>
   byText.compare(a.building, b.building) || byText.compare(a.flat, b.flat) || a.id - b.id
 
 /**
@@ -27,7 +27,7 @@ export function inRouteOrder<S extends Stop>(stops: readonly S[], kitchen: Point
     const areas = Map.groupBy(windows.get(from) ?? [], ({ area }) => area)
     const places = [...areas].map(([name, [first]]) => ({ name, point: first?.point ?? kitchen }))
     return shortestWay(places, kitchen).flatMap(
-      ({ name }) => areas.get(name)?.toSorted(compareDoors) ?? [],
+      ({ name }) => areas.get(name)?.toSorted(compareAddresses) ?? [],
     )
   })
 }

@@ -188,13 +188,13 @@ describe('windows', () => {
   })
 
   it('are the kitchen’s own where there is no Ramadan, and come in the order of the day', () => {
-    const door = { day: INSIDE, emirate: 'Sharjah', kitchen } as const
-    expect(windowsOf(['lunch', 'dinner'], door)).toEqual([
+    const facts = { day: INSIDE, emirate: 'Sharjah', kitchen } as const
+    expect(windowsOf(['lunch', 'dinner'], facts)).toEqual([
       { mealTime: 'lunch', occasion: 'lunch', from: '12:00', to: '14:00' },
       { mealTime: 'dinner', occasion: 'dinner', from: '18:00', to: '20:00' },
     ])
     const ramadan = table('fasting', ['lunch', 'dinner'])
-    expect(windowsOf(['lunch', 'dinner'], { ...door, ramadan })).toEqual([
+    expect(windowsOf(['lunch', 'dinner'], { ...facts, ramadan })).toEqual([
       { mealTime: 'lunch', occasion: 'suhoor', from: '03:45', to: '04:45' },
       { mealTime: 'dinner', occasion: 'iftar', from: '17:10', to: '17:55' },
     ])

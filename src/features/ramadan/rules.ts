@@ -211,7 +211,7 @@ export interface MealWindow extends ClockWindow {
   occasion: Occasion
 }
 
-interface Door {
+interface WindowFacts {
   mealTime: MealTime
   day: Day
   /** Of the delivery's address; an unknown one keeps the kitchen's own time. */
@@ -221,7 +221,13 @@ interface Door {
 }
 
 /** What a meal is at the door, and when it comes there. */
-export function windowOfStop({ mealTime, day, emirate, kitchen, ramadan }: Door): MealWindow {
+export function windowOfStop({
+  mealTime,
+  day,
+  emirate,
+  kitchen,
+  ramadan,
+}: WindowFacts): MealWindow {
   const occasion = occasionOf(mealTime, day, ramadan)
   if (occasion === 'suhoor' || occasion === 'iftar') {
     return { mealTime, occasion, ...ramadanWindow(occasion, day, emirate) }
@@ -233,8 +239,8 @@ export function windowOfStop({ mealTime, day, emirate, kitchen, ramadan }: Door)
 /** The windows of a day's meal times, in the order in which they come. */
 export const windowsOf = (
   mealTimes: readonly MealTime[],
-  door: Omit<Door, 'mealTime'>,
+  facts: Omit<WindowFacts, 'mealTime'>,
 ): MealWindow[] =>
   mealTimes
-    .map((mealTime) => windowOfStop({ ...door, mealTime }))
+    .map((mealTime) => windowOfStop({ ...facts, mealTime }))
     .toSorted((a, b) => a.from.localeCompare(b.from, 'en'))

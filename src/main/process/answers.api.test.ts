@@ -13,7 +13,7 @@ import { LIMITS } from '#server/http/socket/limits.ts'
 import { createLog } from '#server/log.ts'
 import { testConfig, useTestApp } from '../../../tools/testing/app.ts'
 import { newCustomer } from '../../../tools/testing/situations/orders.ts'
-import { createHandlers } from './doors.ts'
+import { createHandlers } from './handlers.ts'
 import { createListener } from './listener.ts'
 
 const PUBLIC_URL = 'https://sufra.example'
@@ -35,10 +35,10 @@ const render = async (request: Request): Promise<Response> => {
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'))
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const doors = createHandlers(testConfig(''), test.app)
+  const handlers = createHandlers(testConfig(''), test.app)
   const listener = createListener({
     findFile: loadStaticFiles(folder),
-    throughDoor: getRequestListener((request, env) => doors.app.fetch(request, env)),
+    handle: getRequestListener((request, env) => handlers.app.fetch(request, env)),
     kept: test.app.kept,
     pages: openPages({
       render,

@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 
 interface ListenerParts {
   findFile: (urlPath: string) => Prepared | undefined
-  throughDoor: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
   kept: Pick<KeptAnswers, 'send'>
   pages: Pages
   say: SayRefusal
@@ -15,17 +15,17 @@ interface ListenerParts {
 }
 
 /** Answered by code and not by a file or a page. */
-const DOORS = /^\/(api|plates|calendar|simulator|healthz|readyz)(\/|\?|$)/
+const HANDLED = /^\/(api|plates|calendar|simulator|healthz|readyz)(\/|\?|$)/
 
-/** Files, pages and doors behind one listener: what is in memory first, it is most of it. */
+/** Files, pages and handlers behind one listener: what is in memory first, it is most of it. */
 export const createListener =
-  ({ findFile, throughDoor, kept, pages, say, log }: ListenerParts): RequestListener =>
+  ({ findFile, handle, kept, pages, say, log }: ListenerParts): RequestListener =>
   (request, response): void => {
     const url = request.url ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!url.startsWith('/')) return void response.writeHead(400).end()
     if (isRead && kept.send(request, response)) return
-    if (!isRead || DOORS.test(url)) return void throughDoor(request, response)
+    if (!isRead || HANDLED.test(url)) return void handle(request, response)
     const file = findFile(url.split('?', 1)[0] ?? url)
     if (file) return sendPrepared(request, response, file)
     if (pages.sendSaved(request, response)) return

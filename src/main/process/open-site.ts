@@ -14,7 +14,7 @@ import type { Log } from '#server/log.ts'
 import type { Transport } from '#shared/wire/call.ts'
 import type { Preferences } from '#shared/page/preferences.ts'
 import { followCatalogue } from '../follow-catalogue.ts'
-import { createHandlers } from './doors.ts'
+import { createHandlers } from './handlers.ts'
 import { createListener } from './listener.ts'
 import type { RunningApp } from './open-app.ts'
 
@@ -40,7 +40,7 @@ export interface Site {
 
 const DIST = path.join(root, 'dist')
 
-/** The files and pages of the build, and the doors of the running app, behind one listener. */
+/** The files and pages of the build, and the handlers of the running app, behind one listener. */
 export async function openSite(config: Config, log: Log, running: RunningApp): Promise<Site> {
   const bundle = (await import(pathToFileURL(path.join(DIST, 'server/ssr.js')).href)) as SiteBundle
   const { clock } = running.context
@@ -49,7 +49,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
   running.kept.follow(catalogue.versions, store)
   running.catalogueIndex.follow(catalogue.onChange)
   running.kitchenCards.follow(catalogue.versions.ofKitchen)
-  const doors = createHandlers(config, running)
+  const handlers = createHandlers(config, running)
   const pages = openPages({
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),
     store,
@@ -71,13 +71,13 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
   return {
     listener: createListener({
       findFile: loadStaticFiles(path.join(DIST, 'client')),
-      throughDoor: getRequestListener((request, env) => doors.app.fetch(request, env)),
+      handle: getRequestListener((request, env) => handlers.app.fetch(request, env)),
       kept: running.kept,
       pages,
       say: running.say,
       log,
     }),
-    reportNotReady: doors.reportNotReady,
+    reportNotReady: handlers.reportNotReady,
     close: catalogue.close,
   }
 }

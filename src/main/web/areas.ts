@@ -13,7 +13,7 @@ const LOADERS: Record<Area, () => Promise<AreaRoutes>> = {
 }
 
 /** Stands where an area's routes will be: whoever comes by brings them, and goes on to them. */
-const doorOf = (router: AnyRouter, step: string, area: Area): AnyRoute =>
+const placeholderOf = (router: AnyRouter, step: string, area: Area): AnyRoute =>
   createRoute({
     getParentRoute: () => router.routeTree as AnyRoute,
     path: `/${step}/$`,
@@ -23,21 +23,23 @@ const doorOf = (router: AnyRouter, step: string, area: Area): AnyRoute =>
     },
   })
 
-const doors = new Map<AnyRoute, Area>()
+const placeholders = new Map<AnyRoute, Area>()
 
 /** Prepares the browser's router, which begins without the routes of the areas. */
 export async function prepareAreas(router: AnyRouter, path: string): Promise<void> {
-  for (const [step, area] of areaSteps()) doors.set(doorOf(router, step, area), area)
-  layRoutes(router, [...doors.keys()])
+  for (const [step, area] of areaSteps()) placeholders.set(placeholderOf(router, step, area), area)
+  layRoutes(router, [...placeholders.keys()])
   const area = areaOf(path)
   if (area) await openArea(router, area)
 }
 
 async function openArea(router: AnyRouter, area: Area): Promise<void> {
   const { routes } = await LOADERS[area]()
-  const used = [...doors.keys()].filter((door) => doors.get(door) === area)
+  const used = [...placeholders.keys()].filter(
+    (placeholder) => placeholders.get(placeholder) === area,
+  )
   if (used.length === 0) return
-  for (const door of used) doors.delete(door)
+  for (const placeholder of used) placeholders.delete(placeholder)
   layRoutes(router, routes, used)
 }
 
@@ -46,6 +48,6 @@ function layRoutes(router: AnyRouter, added: AnyRoute[], removed: AnyRoute[] = [
   const kept = (root.children as AnyRoute[]).filter((route) => !removed.includes(route))
   root.addChildren([...kept, ...added])
   router.setRoutes(router.buildRouteTree())
-  // What waits at a door is shown until what lies behind it is there.
-  for (const door of removed) router.routesById[door.id] = door
+  // What waits at a placeholder is shown until what lies behind it is there.
+  for (const placeholder of removed) router.routesById[placeholder.id] = placeholder
 }

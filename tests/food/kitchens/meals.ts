@@ -8,7 +8,7 @@ import type { Day } from '../../../src/shared/dates.ts'
 import type { MealTime } from '../../../src/shared/food/food.ts'
 import type { TestBrowser } from '../../../tools/testing/app.ts'
 import { closeStop, noteStop } from '../book.ts'
-import { bump, knock, recall, stepOn, type Ticket } from './steps.ts'
+import { arrive, bump, recall, stepOn, type Ticket } from './steps.ts'
 import type { World } from '../world.ts'
 
 /** What a kitchen does with a drop, and how often of a hundred. */
@@ -85,7 +85,7 @@ const BRINGS: Readonly<Record<Way, Bring>> = {
   },
   'nobody home': async (world, one, at) => {
     await leave(world, one, at)
-    one.ticket = await knock(world, one.kitchen, one.ticket, at)
+    one.ticket = await arrive(world, one.kitchen, one.ticket, at)
   },
   unheard: leave,
   forgets: () => {},

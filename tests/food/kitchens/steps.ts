@@ -1,6 +1,6 @@
 import {
   bumpTicket,
-  knockTicket,
+  markTicketArrived,
   recallTicket,
 } from '../../../src/features/kitchen-board/contract.ts'
 import {
@@ -32,8 +32,8 @@ export const bump = (world: World, kitchen: TestBrowser, { ticket, to, reason, a
     ...(reason && { reason }),
   })
 
-export const knock = (world: World, kitchen: TestBrowser, { id, version }: Ticket, at: Date) =>
-  kitchen.call(knockTicket, { id, version, ...pressedAt(world, at) })
+export const arrive = (world: World, kitchen: TestBrowser, { id, version }: Ticket, at: Date) =>
+  kitchen.call(markTicketArrived, { id, version, ...pressedAt(world, at) })
 
 export const recall = (kitchen: TestBrowser, { id, version, status }: Ticket) =>
   kitchen.call(recallTicket, { id, version, from: status })

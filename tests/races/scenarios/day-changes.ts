@@ -10,7 +10,7 @@ import { layTable, type Table } from '../tables.ts'
 const secondEntrances = new Map<string, Promise<number>>()
 
 /** Another address of a customer, of which there is one over all rounds. */
-function secondDoorOf(db: Database, { id }: Contender): Promise<number> {
+function secondEntranceOf(db: Database, { id }: Contender): Promise<number> {
   const known = secondEntrances.get(id)
   if (known) return known
   const added = inTransaction(db, async (tx) => {
@@ -190,7 +190,7 @@ export const sameDay: Race = {
   prepare: async (tools, round) => {
     const { db } = tools
     const table = await layTable(tools, round, 800_000)
-    const changes = changesOf(table, await secondDoorOf(db, table.contender))
+    const changes = changesOf(table, await secondEntranceOf(db, table.contender))
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) => ({
         ...(changes[(index + round) % changes.length] as RaceRequest),

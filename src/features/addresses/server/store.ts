@@ -5,7 +5,7 @@ import type { Point } from '#shared/place/geo.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { doorOf } from '../rules.ts'
+import { duplicateKeyOf } from '../rules.ts'
 
 const COLUMNS = [
   'delivery_addresses.id',
@@ -101,7 +101,7 @@ const toColumns = (fields: AddressFields) => ({
 })
 
 const fingerprintOf = (fields: AddressFields): Buffer =>
-  createHash('sha256').update(doorOf(fields)).digest()
+  createHash('sha256').update(duplicateKeyOf(fields)).digest()
 
 export async function hasDuplicate(
   tx: Transaction,

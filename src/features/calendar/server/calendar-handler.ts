@@ -33,9 +33,9 @@ const HEADERS = {
 
 /** `/calendar/{token}.ics`: whoever knows the address reads the deliveries of its person. */
 export function createCalendarHandler(parts: CalendarHandlerParts): Hono<Env> {
-  const door = new Hono<Env>()
-  door.get('/:file{[A-Za-z0-9_-]{43}\\.ics}', (c) => answer(c, parts))
-  door.onError((error, c) => {
+  const handler = new Hono<Env>()
+  handler.get('/:file{[A-Za-z0-9_-]{43}\\.ics}', (c) => answer(c, parts))
+  handler.onError((error, c) => {
     if (error instanceof Refusal && error.status === 429) {
       const seconds = String(error.parameters['seconds'])
       return c.body(null, 429, { ...HEADERS, 'retry-after': seconds })
@@ -43,7 +43,7 @@ export function createCalendarHandler(parts: CalendarHandlerParts): Hono<Env> {
     if (isOutage(error)) return c.body(null, 503, { ...HEADERS, 'retry-after': '60' })
     throw error
   })
-  return door
+  return handler
 }
 
 async function answer(c: Context<Env>, parts: CalendarHandlerParts): Promise<Response> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { skipDelivery, unskipDelivery, getDeliveryWeek } from '#features/deliveries/contract.ts'
-import { createHandlers } from '../../../main/process/doors.ts'
+import { createHandlers } from '../../../main/process/handlers.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, testConfig, useTestApp } from '../../../../tools/testing/app.ts'
 import { newCustomer, type Customer } from '../../../../tools/testing/situations/orders.ts'

@@ -29,4 +29,4 @@ export function openWords(
 
 /** As what a meal comes on this day: in Ramadan lunch may be suhoor. */
 export const occasionIn = ({ windows }: Delivery, mealTime: MealTime): Occasion =>
-  windows.find((door) => door.mealTime === mealTime)?.occasion ?? mealTime
+  windows.find((usual) => usual.mealTime === mealTime)?.occasion ?? mealTime

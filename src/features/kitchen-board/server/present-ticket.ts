@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { nameForPartner } from '#server/person-name.ts'
 import type { Portion } from '#features/household/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
-import { areaOf, doorOf } from '#features/production/server/public.ts'
+import { addressLineOf, areaOf } from '#features/production/server/public.ts'
 import { listBlockedIdsOf } from '#features/household/server/public.ts'
 import { listRemedies } from '#features/deliveries/server/public.ts'
 import type { ticket as contract } from '../contract.ts'
@@ -54,7 +54,7 @@ function presentTicket(
     changedAt: row.changedAt.toISOString(),
     allergens: row.allergens,
     customerName: nameForPartner({ name: row.customerName, phone: row.phone }, language),
-    place: doorOf(row.address, language),
+    place: addressLineOf(row.address, language),
     area: areaOf(row, language),
     meals: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: lines.map((line) => ({

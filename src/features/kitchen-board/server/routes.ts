@@ -10,9 +10,9 @@ import { createDriver, removeDriver } from './runs/drivers.ts'
 import { getDriverRun } from './runs/get-driver-run.ts'
 import { getRuns } from './runs/get-runs.ts'
 import type { RunSettings } from './runs/link.ts'
-import { deliverStop, failStop, knockStop } from './runs/stops.ts'
+import { deliverStop, failStop, markArrived } from './runs/stops.ts'
 import { bumpTicket } from './steps/bump-ticket.ts'
-import { knockTicket } from './steps/knock-ticket.ts'
+import { markTicketArrived } from './steps/mark-ticket-arrived.ts'
 import { recallTicket } from './steps/recall-ticket.ts'
 import { tickLine } from './steps/tick-line.ts'
 
@@ -20,7 +20,7 @@ export const kitchenBoardRoutes = (settings: RunSettings): ServedEndpoint[] => [
   serveRead(contract.getBoard, getBoard),
   serveWrite(contract.bumpTicket, bumpTicket),
   serveWrite(contract.recallTicket, recallTicket),
-  serveWrite(contract.knockTicket, knockTicket),
+  serveWrite(contract.markTicketArrived, markTicketArrived),
   serveWrite(contract.tickLine, tickLine),
   serveWrite(runs.createDriver, createDriver),
   serveWrite(runs.removeDriver, removeDriver),
@@ -29,7 +29,7 @@ export const kitchenBoardRoutes = (settings: RunSettings): ServedEndpoint[] => [
   serveRead(runs.getDriverRun, getDriverRun),
   serveOwn(runs.deliverStop, deliverStop),
   serveWrite(runs.failStop, failStop),
-  serveWrite(runs.knockStop, knockStop),
+  serveWrite(runs.markArrived, markArrived),
   serveRead(missed.listMissedDays, listMissedDays),
   serveWrite(missed.takeMoneyInstead, takeMoneyInstead),
 ]

@@ -269,7 +269,7 @@ describe('a closed door', () => {
     const fail = (seen: number) =>
       driver().call(contract.failStop, { token, ticketId, version: seen, reason: 'nobody_home' })
     await expect(fail(version)).rejects.toEqual(refused('wait_at_door', 409))
-    const knocked = stopOf(await driver().call(contract.knockStop, { token, ticketId, version }))
+    const knocked = stopOf(await driver().call(contract.markArrived, { token, ticketId, version }))
     expect((await test.ticketOf('lunch')).phone).toBe(test.customer.phone)
     test.goTo(9)
     await expect(fail(knocked?.version ?? 0)).rejects.toEqual(refused('wait_at_door', 409))

@@ -106,9 +106,9 @@ export const boardTexts = defineTexts(
       refund: 'The customer gets the money for this delivery back.',
       noRefund: 'Counts as used; nothing goes back.',
       knock: 'Nobody opens',
-      knockLead: 'The customer is told, and the driver waits ten minutes.',
+      arrivedLead: 'The customer is told, and the driver waits ten minutes.',
       waitFirst: (time: string) => `Possible from ${time}, after ten minutes at the door.`,
-      knockFirst: 'Say first that nobody opens.',
+      arriveFirst: 'Say first that nobody opens.',
       refunded: (amount: string) => `${amount} back to the customer`,
     },
     recall: {
@@ -246,9 +246,9 @@ export const boardTexts = defineTexts(
       refund: 'يُعاد إلى العميل ثمن هذه التوصيلة.',
       noRefund: 'تُحسب مستخدمة، ولا يُعاد شيء.',
       knock: 'لا أحد يفتح الباب',
-      knockLead: 'يُبلَّغ العميل، وينتظر السائق عشر دقائق.',
+      arrivedLead: 'يُبلَّغ العميل، وينتظر السائق عشر دقائق.',
       waitFirst: (time: string) => `متاح من ${time}، بعد عشر دقائق عند الباب.`,
-      knockFirst: 'يُرجى الإبلاغ أولًا بأن لا أحد يفتح الباب.',
+      arriveFirst: 'يُرجى الإبلاغ أولًا بأن لا أحد يفتح الباب.',
       refunded: (amount: string) => `${amount} تعود إلى العميل`,
     },
     recall: {

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { doorWaitUntil, isMissedAllowed, isRefunded, type KitchenReason } from '../rules.ts'
 
 interface FailureWords {
-  knockFirst: string
+  arriveFirst: string
   waitFirst: (time: string) => string
   refund: string
   noRefund: string
@@ -38,7 +38,7 @@ export function FailureButton({ reason, knockedAt, now, words, onPress }: Failur
 }
 
 function whyNotYet(knockedAt: string | null, now: Date, words: FailureWords): string | undefined {
-  if (knockedAt === null) return words.knockFirst
+  if (knockedAt === null) return words.arriveFirst
   const knocked = new Date(knockedAt)
   if (isMissedAllowed(knocked, now)) return undefined
   return words.waitFirst(formatClock(doorWaitUntil(knocked)))

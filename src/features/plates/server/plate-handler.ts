@@ -21,28 +21,28 @@ export type FindDishPicture = (slug: string) => Promise<DishPicture | undefined>
  * carries the version of the drawing.
  */
 export function createPlateHandler(findOwnDish: FindDishPicture): Hono {
-  const door = new Hono()
-  door.use(async (c, next) => {
+  const handler = new Hono()
+  handler.use(async (c, next) => {
     await next()
     c.header(
       'content-security-policy',
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     )
   })
-  door.get('/:file{[a-z0-9-]+\\.svg}', async (c) => {
+  handler.get('/:file{[a-z0-9-]+\\.svg}', async (c) => {
     const slug = c.req.param('file').slice(0, -'.svg'.length)
     const own = await findOwnDish(slug)
     const svg = own ? plateSvg(slug, own.dish, own.photo) : plateSvg(slug)
     return svg === undefined ? c.notFound() : answer(c, svg, 'image/svg+xml', own)
   })
-  door.get('/:file{[a-z0-9-]+-128\\.webp}', async (c) => {
+  handler.get('/:file{[a-z0-9-]+-128\\.webp}', async (c) => {
     const slug = c.req.param('file').slice(0, -'-128.webp'.length)
     const own = await findOwnDish(slug)
     const picture = await plateWebp(slug, 128, own?.dish, own?.photo)
     if (picture === undefined) return c.notFound()
     return answer(c, new Uint8Array(picture), 'image/webp', own)
   })
-  return door
+  return handler
 }
 
 const answer = (

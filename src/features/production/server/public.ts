@@ -1,4 +1,4 @@
-export { areaOf, doorOf, storedAddress, wayTo, type TicketAddress } from '../address.ts'
+export { addressLineOf, areaOf, storedAddress, wayTo, type TicketAddress } from '../address.ts'
 export { amendAllergies } from './amendments/amend-allergies.ts'
 export { amendBlockedDishes } from './amendments/amend-blocked-dishes.ts'
 export { cancelTicketsOfDays } from './amendments/cancel-tickets.ts'
@@ -8,7 +8,7 @@ export { productionRoutes } from './routes.ts'
 export { dishOnItsWay, productionTemplates } from './templates.ts'
 export {
   setLineDone,
-  setTicketKnocked,
+  setTicketArrived,
   setTicketRun,
   setTicketStatus,
 } from './tickets/ticket-store.ts'

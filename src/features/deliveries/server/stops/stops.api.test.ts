@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
-import { knockTicket } from '#features/kitchen-board/contract.ts'
+import { markTicketArrived } from '#features/kitchen-board/contract.ts'
 import { TEST_NOW } from '../../../../../tools/testing/app.ts'
 import { DAY, useKitchenDay } from '../../../../../tools/testing/situations/kitchen-day.ts'
 
@@ -55,7 +55,7 @@ describe('drops of the day', () => {
     expect(lunch).toMatchObject({ status: 'failed', failureReason: 'not_made' })
     expect(lunch?.refundAed).toBeGreaterThan(0)
     const dinner = await test.bumpTo(await test.ticketOf('dinner'), 'preparing', 'ready', 'out')
-    await test.kitchen.call(knockTicket, { id: dinner.id, version: dinner.version })
+    await test.kitchen.call(markTicketArrived, { id: dinner.id, version: dinner.version })
     test.goTo(11)
     await test.bump(await test.ticketOf('dinner'), 'failed', 'nobody_home')
     expect((await today())[1]).toMatchObject({ failureReason: 'nobody_home', refundAed: null })

@@ -6,7 +6,7 @@ import {
   useMissedDay,
 } from '../../../../../tools/testing/situations/missed-day.ts'
 import { DAY } from '../../../../../tools/testing/situations/kitchen-day.ts'
-import { knockTicket } from '../../contract.ts'
+import { markTicketArrived } from '../../contract.ts'
 import { takeMoneyInstead } from '../../missed-contract.ts'
 
 const {
@@ -168,9 +168,9 @@ describe('a day of which nothing came', () => {
   it('leaves what the kitchen said itself as it was: nobody home is no fault of ours', async () => {
     const lunch = await test.ticketOf('lunch')
     const out = await test.bumpTo(lunch, 'preparing', 'ready', 'out')
-    const door = await test.kitchen.call(knockTicket, { id: out.id, version: out.version })
+    const waiting = await test.kitchen.call(markTicketArrived, { id: out.id, version: out.version })
     test.goTo(11)
-    await test.bump(door, 'failed', 'nobody_home')
+    await test.bump(waiting, 'failed', 'nobody_home')
     await look(DINNER_MISSED)
     expect((await stops()).map(({ reason, fils }) => [reason, fils])).toEqual([
       ['nobody_home', null],

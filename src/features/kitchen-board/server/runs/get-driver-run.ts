@@ -8,7 +8,12 @@ import type { Visitor } from '#server/http/callers/caller.ts'
 import { Reply } from '#server/http/answers/reply.ts'
 import { nameForPartner } from '#server/person-name.ts'
 import { ticketCode } from '#features/production/rules.ts'
-import { areaOf, doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
+import {
+  addressLineOf,
+  areaOf,
+  wayTo,
+  type TicketAddress,
+} from '#features/production/server/public.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getDriverRun as contract } from '../../runs-contract.ts'
 import { arrivalOf } from '../present-ticket.ts'
@@ -102,7 +107,7 @@ function presentStop(row: TicketRow, meals: number, { language }: Visitor) {
     arrivesAt: arrivalOf(row).toISOString(),
     customerName: nameForPartner({ name: row.customerName, phone: row.phone }, language),
     addressLines: [
-      doorOf(address, language),
+      addressLineOf(address, language),
       wayTo(address, language),
       EMIRATE_NAMES[address.city as Emirate][language],
     ].filter((line) => line !== ''),

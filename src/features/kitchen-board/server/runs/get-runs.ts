@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { nameForPartner } from '#server/person-name.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { ticketCode } from '#features/production/rules.ts'
-import { areaOf, doorOf, freezeKitchenDay } from '#features/production/server/public.ts'
+import { addressLineOf, areaOf, freezeKitchenDay } from '#features/production/server/public.ts'
 import { findOwnKitchen, type OwnKitchen } from '#features/restaurants/server/public.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getRuns as contract } from '../../runs-contract.ts'
@@ -94,7 +94,7 @@ const presentStop = (row: TicketRow, meals: number, language: Language): Stop =>
   number: row.number,
   status: row.status,
   area: areaOf(row, language),
-  place: doorOf(row.address, language),
+  place: addressLineOf(row.address, language),
   customerName: nameForPartner({ name: row.customerName, phone: row.phone }, language),
   meals,
 })

@@ -8,10 +8,10 @@ import { countHit, forgetHits } from '#server/limits.ts'
 import type {
   deliverStop as deliverContract,
   failStop as failContract,
-  knockStop as knockContract,
+  markArrived as arriveContract,
 } from '../../runs-contract.ts'
 import { lockTicket } from '../steps/lock-ticket.ts'
-import { knock } from '../steps/knock-ticket.ts'
+import { arrive } from '../steps/mark-ticket-arrived.ts'
 import { takeStep } from '../steps/take-step.ts'
 import { isLateNews } from '../../rules.ts'
 import { undoMissed } from '../missed/came-after-all.ts'
@@ -104,14 +104,14 @@ export async function failStop(
   return showDriverRun(tx, who, run)
 }
 
-export async function knockStop(
+export async function markArrived(
   tx: Transaction,
   who: Visitor,
-  { token, ticketId, version, at }: Input<typeof knockContract>,
+  { token, ticketId, version, at }: Input<typeof arriveContract>,
 ): Promise<Reply<DriverRun>> {
   const run = await findLiveRun(tx, who, token)
   const locked = await lockTicket(tx, ticketId, { runId: run.id }, who.now)
-  await knock(tx, locked, {
+  await arrive(tx, locked, {
     version,
     at: at === undefined ? locked.now : new Date(at),
     language: who.language,

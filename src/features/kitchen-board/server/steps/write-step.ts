@@ -34,7 +34,7 @@ export async function writeStep(tx: Transaction, locked: LockedTicket, step: Ste
   await setTicketStatus(tx, ticket.id, {
     status: step.to,
     failureReason: step.failureReason ?? null,
-    isKnockForgotten: step.to !== 'out' && !isFinished(step.to),
+    isArrivalForgotten: step.to !== 'out' && !isFinished(step.to),
     now,
   })
   await insertStep(tx, {

@@ -86,8 +86,8 @@ describe('withPending', () => {
       recall: null,
     })
     const out: Board = { ...board, tickets: [{ ...ticket, status: 'out' }] }
-    const knock = pressed({ ticketId: 7, version: 1, kind: 'knock' })
-    expect(withPending(out, [knock]).tickets[0]?.knockedAt).toBe(knock.at)
+    const arrive = pressed({ ticketId: 7, version: 1, kind: 'knock' })
+    expect(withPending(out, [arrive]).tickets[0]?.knockedAt).toBe(arrive.at)
   })
   it('lets the server win where the ticket has moved on meanwhile', () => {
     const moved: Board = { ...board, tickets: [{ ...ticket, status: 'failed', version: 2 }] }

@@ -1,5 +1,5 @@
 import { call } from '#shared/wire/call.ts'
-import { bumpTicket, knockTicket, recallTicket, tickLine } from '../../contract.ts'
+import { bumpTicket, markTicketArrived, recallTicket, tickLine } from '../../contract.ts'
 import { recallableUntil, type KitchenReason, type TicketStatus } from '../../rules.ts'
 import type { Entry } from '../offline/outbox.ts'
 import type { Board, Ticket } from '../queries.ts'
@@ -29,7 +29,7 @@ export function sendAction({ key, at, action }: Entry<TicketAction>): Promise<Ti
     case 'recall':
       return call(recallTicket, { id, version, at, from: action.from }, options)
     case 'knock':
-      return call(knockTicket, { id, version, at }, options)
+      return call(markTicketArrived, { id, version, at }, options)
   }
 }
 

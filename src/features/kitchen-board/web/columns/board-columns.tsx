@@ -128,8 +128,8 @@ const inOrderAt =
   (now: Date) =>
   (a: Ticket, b: Ticket): number => {
     const byLate = Number(isLate(b, now)) - Number(isLate(a, now))
-    const byDoor = Number(a.knockedAt === null) - Number(b.knockedAt === null)
-    return byLate || byDoor || deadlineOf(a).localeCompare(deadlineOf(b)) || a.number - b.number
+    const byArrival = Number(a.knockedAt === null) - Number(b.knockedAt === null)
+    return byLate || byArrival || deadlineOf(a).localeCompare(deadlineOf(b)) || a.number - b.number
   }
 
 const deadlineOf = ({ status, arrivesAt, dueAt }: Ticket): string =>

@@ -1,6 +1,6 @@
 import { call } from '#shared/wire/call.ts'
 import type { CodelessReason, KitchenReason } from '../../rules.ts'
-import { deliverStop, failStop, knockStop } from '../../runs-contract.ts'
+import { deliverStop, failStop, markArrived } from '../../runs-contract.ts'
 import type { Entry } from '../offline/outbox.ts'
 import type { DriverRun, DriverStop } from '../queries.ts'
 
@@ -30,7 +30,7 @@ export function sendStopAction(
     case 'fail':
       return call(failStop, { ...stop, reason: action.reason }, options)
     case 'knock':
-      return call(knockStop, stop, options)
+      return call(markArrived, stop, options)
   }
 }
 

@@ -42,7 +42,7 @@ export function HandOver({ stop, now, onAction }: AtTheDoor) {
           <Button variant="line" isBlock onClick={() => onAction({ kind: 'knock' })}>
             {words.knock}
           </Button>
-          <p className="text-note text-muted">{words.knockLead}</p>
+          <p className="text-note text-muted">{words.arrivedLead}</p>
         </div>
       ) : (
         <p className="num rounded-field bg-warn-tint px-3.5 py-2.5 text-warn">

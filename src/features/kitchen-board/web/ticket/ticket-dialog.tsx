@@ -73,7 +73,7 @@ function Details({ ticket, now, onAction, onClose }: TicketDialogProps & { ticke
           <Button variant="line" isBlock onClick={() => press({ kind: 'knock' })}>
             {words.knock}
           </Button>
-          <p className="text-note text-muted">{words.knockLead}</p>
+          <p className="text-note text-muted">{words.arrivedLead}</p>
         </div>
       )}
       {canRecall && (

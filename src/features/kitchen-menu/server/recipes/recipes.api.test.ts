@@ -234,24 +234,24 @@ const photo = async () =>
 describe('a photo', () => {
   it('lies on the plate, without its metadata, and can be taken off', async () => {
     const { id, slug } = await create(SOUP)
-    const door = createPlateHandler((asked) => findDishPicture(test.app.db, asked))
-    const drawn = await (await door.request(`/${slug}.svg`)).text()
+    const handler = createPlateHandler((asked) => findDishPicture(test.app.db, asked))
+    const drawn = await (await handler.request(`/${slug}.svg`)).text()
     expect(drawn).toContain('aria-label="Village lentil soup"')
     expect(drawn).not.toContain('<image')
 
     const shown = await browser.call(contract.setDishPhoto, { id, photo: await photo() })
     expect(shown.hasPhoto).toBe(true)
     expect(shown.slug).not.toBe(slug)
-    const picture = await door.request(`/${shown.slug}.svg`)
+    const picture = await handler.request(`/${shown.slug}.svg`)
     expect(picture.headers.get('cache-control')).toContain('immutable')
     const [, base64 = ''] = /base64,([^"]+)/.exec(await picture.text()) ?? []
     const { format, width, height } = await sharp(Buffer.from(base64, 'base64')).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 560, height: 560 })
-    const small = await door.request(`/${shown.slug}-128.webp`)
+    const small = await handler.request(`/${shown.slug}-128.webp`)
     expect(small.headers.get('content-type')).toBe('image/webp')
-    const old = await door.request(`/${slug}.svg`)
+    const old = await handler.request(`/${slug}.svg`)
     expect(old.headers.get('cache-control')).not.toContain('immutable')
-    expect((await door.request('/own-999999-0123456789ab.svg')).status).toBe(404)
+    expect((await handler.request('/own-999999-0123456789ab.svg')).status).toBe(404)
 
     const off = await browser.call(contract.setDishPhoto, { id, photo: null })
     expect(off).toMatchObject({ hasPhoto: false, slug })

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { nameForPartner } from '#server/person-name.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
-import { doorOf, type TicketAddress } from '../../address.ts'
+import { addressLineOf, type TicketAddress } from '../../address.ts'
 import type {
   listAmendments as listContract,
   markAmendmentsSeen as seenContract,
@@ -85,7 +85,7 @@ function textOf(row: AmendmentRow, language: Language): string {
       return amendments.dishStopped(list((facts.dishes ?? []).map((dish) => dish[language])))
     }
     case 'address_changed': {
-      return amendments.addressChanged(facts.address ? doorOf(facts.address, language) : '')
+      return amendments.addressChanged(facts.address ? addressLineOf(facts.address, language) : '')
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { nameForPartner } from '#server/person-name.ts'
-import { areaOf, doorOf, wayTo } from '../../address.ts'
+import { addressLineOf, areaOf, wayTo } from '../../address.ts'
 import type { getRoute as contract } from '../../contract.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import { openSheet } from './open-sheet.ts'
@@ -64,7 +64,7 @@ const presentStop = (ticket: TicketRow, portions: number, language: Language): S
   ticketId: ticket.id,
   ticketNumber: ticket.number,
   customerName: nameForPartner({ name: ticket.customerName, phone: ticket.phone }, language),
-  door: doorOf(ticket.address, language),
+  door: addressLineOf(ticket.address, language),
   way: wayTo(ticket.address, language),
   notes: ticket.address.notes ?? '',
   portions,

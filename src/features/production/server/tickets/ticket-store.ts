@@ -4,14 +4,14 @@ import type { TicketStatus } from '#features/kitchen-board/rules.ts'
 interface NewStatus {
   status: TicketStatus
   failureReason: string | null
-  isKnockForgotten: boolean
+  isArrivalForgotten: boolean
   now: Date
 }
 
 export async function setTicketStatus(
   tx: Transaction,
   ticketId: number,
-  { status, failureReason, isKnockForgotten, now }: NewStatus,
+  { status, failureReason, isArrivalForgotten, now }: NewStatus,
 ): Promise<void> {
   await tx
     .updateTable('kitchen_tickets')
@@ -20,13 +20,13 @@ export async function setTicketStatus(
       failure_reason: failureReason,
       version: eb('version', '+', 1),
       changed_at: now,
-      ...(isKnockForgotten && { knocked_at: null }),
+      ...(isArrivalForgotten && { knocked_at: null }),
     }))
     .where('id', '=', ticketId)
     .execute()
 }
 
-export async function setTicketKnocked(
+export async function setTicketArrived(
   tx: Transaction,
   ticketId: number,
   knockedAt: Date,

@@ -12,7 +12,12 @@ import {
   refuseWhileOwing,
   type PartLine,
 } from '#features/payments/server/public.ts'
-import { areaOf, doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
+import {
+  addressLineOf,
+  areaOf,
+  wayTo,
+  type TicketAddress,
+} from '#features/production/server/public.ts'
 import { describeGrams } from '#features/suggestions/server/public.ts'
 import type { placeIngredientOrder as contract } from '../../orders-contract.ts'
 import { messages } from '../../messages.ts'
@@ -146,7 +151,7 @@ function invoiceLines({ lines, bill }: Offer): PartLine[] {
 type Address = Awaited<ReturnType<typeof getOwnAddress>>
 
 function describeAddress(row: Address): { address: Bilingual; addressNotes: string | null } {
-  const door: TicketAddress = {
+  const address: TicketAddress = {
     name: row.name,
     line1: row.addressLine1,
     line2: row.addressLine2,
@@ -159,12 +164,14 @@ function describeAddress(row: Address): { address: Bilingual; addressNotes: stri
     notes: row.instructions,
   }
   const area = { area: row.area, areaEn: row.areaNameEn, areaAr: row.areaNameAr }
-  const notes = [wayTo(door, 'en'), row.instructions].filter((part) => part)
+  const notes = [wayTo(address, 'en'), row.instructions].filter((part) => part)
   return {
     address: inBoth((language) =>
-      [doorOf(door, language), areaOf(area, language), EMIRATE_NAMES[row.city][language]].join(
-        language === 'ar' ? '، ' : ', ',
-      ),
+      [
+        addressLineOf(address, language),
+        areaOf(area, language),
+        EMIRATE_NAMES[row.city][language],
+      ].join(language === 'ar' ? '، ' : ', '),
     ),
     addressNotes: notes.length > 0 ? notes.join(', ') : null,
   }

@@ -10,7 +10,7 @@ import type { Env } from '#server/http/app.ts'
 import type { RunningApp } from './open-app.ts'
 import { createReadiness } from './readiness.ts'
 
-/** The API has an app of its own; asking the doors first would cost every call a second look-up. */
+/** The API has an app of its own; asking these handlers first would cost every call a second look-up. */
 const isOfApi = (url = '') => /^\/api(\/|\?|$)/.test(url)
 
 /** Everything that is answered by code: the API and the few addresses next to it. */
