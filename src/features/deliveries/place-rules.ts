@@ -1,7 +1,10 @@
 import { extrasOf, type PaidDay, type PickedLine } from '#features/meals/rules.ts'
 
 /** The lines with so many portions fewer: the last ones go first. */
-export function removeLast<L extends { quantity: number }>(lines: readonly L[], excess: number): L[] {
+export function removeLast<L extends { quantity: number }>(
+  lines: readonly L[],
+  excess: number,
+): L[] {
   let left = excess
   return lines
     .toReversed()

@@ -217,7 +217,10 @@ describe('POST /api/admin/jobs/drop', () => {
   it('takes a job out of the queue', async () => {
     await job('retry')
     const [waiting] = await listJobs()
-    await admin.call(contract.discardJobs, { ids: [waiting?.id ?? 0], reason: 'Not needed any more' })
+    await admin.call(contract.discardJobs, {
+      ids: [waiting?.id ?? 0],
+      reason: 'Not needed any more',
+    })
     expect(await test.drain()).toBe(0)
     expect(await listJobs()).toEqual([])
   })

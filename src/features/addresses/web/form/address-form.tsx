@@ -33,7 +33,10 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const texts = useTexts(messages)
   const language = useLanguage()
   const say = useSayRefusal()
-  const { form, failure, isSaving, submit, deleteDraft, conflict } = useAddressForm(address, onSaved)
+  const { form, failure, isSaving, submit, deleteDraft, conflict } = useAddressForm(
+    address,
+    onSaved,
+  )
   const { control, formState, setValue } = form
   const city = useWatch({ control, name: 'city' })
   const { data: areas, isLoading } = useQuery(areasQuery(language, city))

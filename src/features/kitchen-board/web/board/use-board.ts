@@ -10,7 +10,13 @@ import { useLanguage } from '#ui/language.tsx'
 import { useLiveEvents } from '#ui/live.ts'
 import { Outbox, type Entry } from '../offline/outbox.ts'
 import { outboxTexts } from '../offline/outbox-texts.ts'
-import { deleteCopies, keepCopy, parseCopy, readCopy, type SavedCopy } from '../offline/saved-copy.ts'
+import {
+  deleteCopies,
+  keepCopy,
+  parseCopy,
+  readCopy,
+  type SavedCopy,
+} from '../offline/saved-copy.ts'
 import { useOutbox } from '../offline/use-outbox.ts'
 import { boardQuery, type Board, type Ticket } from '../queries.ts'
 import { sendAction, withPending, withTicket, type TicketAction } from './actions.ts'
