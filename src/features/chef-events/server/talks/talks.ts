@@ -129,7 +129,7 @@ async function notifyOther(
   bucket: string,
   now: Date,
 ): Promise<void> {
-  const quiet = { bucket: `${bucket}:about`, max: 1, windowSeconds: QUIET_SECONDS }
+  const quiet = { bucket: `${bucket}:told`, max: 1, windowSeconds: QUIET_SECONDS }
   if ((await addHit(tx, quiet, now)).hits > 1) return
   const userId = side === 'customer' ? chef.userId : event.userId
   const about = { event, userId, notice: 'chef-new-message', now } as const
