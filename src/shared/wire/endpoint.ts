@@ -68,7 +68,7 @@ export interface EndpointParts {
    */
   versioned?: boolean
   /** Open to anyone, but what it does is of the person who is signed in, where someone is. */
-  actionsForPerson?: boolean
+  actsForPerson?: boolean
   /**
    * The same for everybody, so that it is answered from memory: as long as nothing changes that it
    * shows, and no longer than the day, or the minute. For a GET that is open to anyone.
@@ -125,5 +125,5 @@ type LooseParts = Omit<EndpointParts, 'params' | 'query' | 'body' | 'output'> & 
 export type Endpoint = LooseParts
 
 /** A write for the person of the session: refused where X-Person names someone else. */
-export const isOfPerson = ({ method, who, actionsForPerson }: Endpoint): boolean =>
-  method !== 'GET' && (who !== 'anyone' || actionsForPerson === true)
+export const isOfPerson = ({ method, who, actsForPerson }: Endpoint): boolean =>
+  method !== 'GET' && (who !== 'anyone' || actsForPerson === true)
