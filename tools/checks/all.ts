@@ -2,7 +2,7 @@ import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
 import { findFlakyTests } from './flaky-tests.ts'
 import { findPhysicalDirections } from './directions.ts'
-import { findGonePaths, findUnlistedDecisions } from './documents.ts'
+import { findGoneNames, findGonePaths, findUnlistedDecisions } from './documents.ts'
 import { findForeignPlaces } from './foreign-places.ts'
 import { findLazyImports } from './lazy-imports.ts'
 import { findRawHtml } from './raw-html.ts'
@@ -17,6 +17,7 @@ const checks: Check[] = [
   findBuiltSql,
   findRawHtml,
   findLazyImports,
+  findGoneNames,
   findGonePaths,
   findUnlistedDecisions,
   findForeignPlaces,

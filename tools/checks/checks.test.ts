@@ -3,7 +3,7 @@ import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
 import { findFlakyTests } from './flaky-tests.ts'
 import { findPhysicalDirections } from './directions.ts'
-import { findGonePaths, findUnlistedDecisions } from './documents.ts'
+import { findGoneNames, findGonePaths, findUnlistedDecisions } from './documents.ts'
 import { findForeignPlaces } from './foreign-places.ts'
 import { findLazyImports } from './lazy-imports.ts'
 import { findRawHtml } from './raw-html.ts'
@@ -112,6 +112,20 @@ test('documents name only paths that exist', () => {
   expect(findGonePaths(files).map(({ message }) => message)).toEqual([
     'src/ui/gone.tsx does not exist',
     'two.md does not exist',
+  ])
+})
+
+test('pages for newcomers name only what the code has', () => {
+  const files = [
+    {
+      file: 'docs/how-to/add-a-page.md',
+      text: 'Call `openPage`, then `closePage`; `plans` is a word.',
+    },
+    { file: 'docs/rules.md', text: '`goneLongAgo`' },
+    { file: 'src/ui/page.ts', text: 'export const openPage = 1' },
+  ]
+  expect(findGoneNames(files).map(({ message }) => message)).toEqual([
+    'closePage is no name of the code',
   ])
 })
 

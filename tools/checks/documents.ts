@@ -46,3 +46,20 @@ export const findUnlistedDecisions: Check = (files) => {
     .filter(({ file }) => !index.includes(`](${posix.basename(file)})`))
     .map(({ file }) => ({ file, line: 1, message: `no question of ${INDEX} leads here` }))
 }
+
+const NAMING_PAGES = /^docs\/(architecture\.md|how-to\/.+\.md)$/
+const nameInBackticks = /(?<=`)[a-z]+[A-Z]\w*(?=`)/g
+const CODE = /^(src|tests|tools|e2e)\/.*\.tsx?$/
+
+/** A page for newcomers names functions: one that is gone sends them searching. */
+export const findGoneNames: Check = (files) => {
+  const pages = files.filter(({ file }) => NAMING_PAGES.test(file))
+  if (pages.length === 0) return []
+  const code = files.filter(({ file }) => CODE.test(file)).map(({ text }) => text)
+  const isKnown = (name: string) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+  return pages.flatMap((page) =>
+    findMatches(page, nameInBackticks, (name) => name)
+      .filter(({ message }) => !isKnown(message))
+      .map((finding) => ({ ...finding, message: `${finding.message} is no name of the code` })),
+  )
+}
