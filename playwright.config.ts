@@ -27,7 +27,7 @@ export default defineConfig<Options>({
   ],
   use: {
     baseURL: process.env['E2E_BASE_URL'],
-    // What cannot be pressed is told long before a slow test runs out of its time.
+    // What cannot be pressed is reported long before a slow test runs out of its time.
     actionTimeout: 30_000,
     timezoneId: 'Asia/Dubai',
     contextOptions: { reducedMotion: 'reduce' },

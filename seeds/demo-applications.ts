@@ -48,7 +48,7 @@ export const seedDemoApplications = (
     await endPastMessages(tx, now)
   })
 
-/** Who applied days ago was told days ago. */
+/** Who applied days ago was notified days ago. */
 async function endPastMessages(tx: Transaction, now: Date): Promise<void> {
   await tx
     .updateTable('messages')

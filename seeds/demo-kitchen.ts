@@ -22,7 +22,7 @@ const PAST_DAYS = 7
 /**
  * The guests of the demo kitchen: named customers around the Marina in their second or third week,
  * whose meals of today and tomorrow stand on a production sheet, and those of the last week with
- * the moment of each delivery, but for one of the demo customer's, which nobody made. Written once;
+ * the moment of each delivery, but for one of the demo customer's, which no one made. Written once;
  * answers whether that was now.
  */
 export async function seedDemoKitchen(db: Database, now: Date): Promise<boolean> {

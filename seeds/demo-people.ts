@@ -57,7 +57,7 @@ export interface DemoPeople {
   adminId: string
 }
 
-/** Three people of the login page, once; whoever is there already keeps what they changed. */
+/** Three people of the login page, once; anyone who is there already keeps what they changed. */
 export async function seedDemoPeople(tx: Transaction, now: Date): Promise<DemoPeople> {
   await tx
     .insertInto('users')

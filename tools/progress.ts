@@ -31,7 +31,7 @@ export function giveUp(line: string): never {
   process.exit(1)
 }
 
-/** Runs a command's work; what goes wrong is told in its own words, without a stack. */
+/** Runs a command's work; what goes wrong is said in its own words, without a stack. */
 export async function runCommand(work: () => Promise<void>) {
   try {
     await work()

@@ -40,7 +40,7 @@ export function readSettings(): Settings {
   }
 }
 
-/** What the server's process is told next to the environment of its parent. */
+/** What the server's process is given next to the environment of its parent. */
 export function serverEnvironment(
   settings: Settings,
   databaseUrl: string,

@@ -21,7 +21,7 @@ const DEMO_PAGE = '/inbox'
 /** The page of a driver: anyone with its link sees it. No run has this one. */
 const DRIVERS_PAGE: LoadedRoute = { path: `/run/${'x'.repeat(32)}`, as: 'visitor' }
 
-/** Each page once; what stands behind the question mark changes nothing of its scripts. */
+/** Each page once; what is behind the question mark changes nothing of its scripts. */
 const measuredRoutes = (): LoadedRoute[] => {
   const routes = [...sweptRoutes, DRIVERS_PAGE].filter(
     ({ path, as }) => !path.includes('?') && as !== 'newcomer',

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 const BYTES_PER_MB = 1_000_000
 const TICKS_PER_SECOND = 100
 
-/** Resident memory of a process now and at its highest, in MB; Linux tells both. */
+/** Resident memory of a process now and at its highest, in MB; Linux reports both. */
 export function memoryOf(pid: number): { nowMb: number; highestMb: number } | undefined {
   const file = `/proc/${pid}/status`
   if (!fs.existsSync(file)) return undefined
@@ -14,7 +14,9 @@ export function memoryOf(pid: number): { nowMb: number; highestMb: number } | un
   return { nowMb: read('VmRSS'), highestMb: read('VmHWM') }
 }
 
-/** A process and everything below it that still runs; itself alone where the system does not tell. */
+/**
+ * A process and everything below it that still runs; itself alone where the system does not tell.
+ */
 export function treeOf(pid: number): { pid: number; command: string }[] {
   if (!fs.existsSync(`/proc/${pid}/cmdline`)) return []
   const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -45,7 +47,10 @@ export const processorSecondsOfTree = (pid: number): number =>
     .filter((seconds) => !Number.isNaN(seconds))
     .reduce((sum, seconds) => sum + seconds, 0)
 
-/** Processor seconds of the whole machine, whoever used them; not a number where it isn't known. */
+/**
+ * Processor seconds of the whole machine, no matter who used them; not a number where it isn't
+ * known.
+ */
 export function processorSecondsOfMachine(): number {
   if (!fs.existsSync('/proc/stat')) return Number.NaN
   const [, user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = fs

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RecordedStatement } from './recording.ts'
 
-/** A recorded value and what stands for it in a new run. */
+/** A recorded value and what takes its place in a new run. */
 export type Tokens = Map<string, unknown>
 
 type Fill = (tokens: Tokens) => unknown

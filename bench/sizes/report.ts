@@ -13,7 +13,7 @@ const row = (name: string, cells: readonly string[]) =>
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 const ms = (value: number) => value.toFixed(value < 1 ? 3 : 1)
 
-/** What this machine does at the moment, whoever asked for it. */
+/** What this machine does at the moment, no matter who asked for it. */
 export function reportLoad(): void {
   const [minute = 0, five = 0] = os.loadavg()
   say('')

@@ -29,7 +29,7 @@ const mean = (values: readonly number[]): number =>
 const off = (eaten: number, target: number | undefined): number =>
   target ? Math.abs(eaten / target - 1) : 0
 
-/** Gathers plans and tells their quality. */
+/** Gathers plans and reports their quality. */
 export class QualityGauge {
   private readonly errors = { kcal: [], protein: [], carbs: [], fat: [] } as Record<
     'kcal' | 'protein' | 'carbs' | 'fat',

@@ -23,7 +23,7 @@ const stateDay = (catalogue: ReturnType<typeof compileSeeded>, number: number): 
 
 /**
  * Solves the stored days again as integer programs: the least points that HiGHS proves must be those
- * of our own exhaustive search. What it can't prove in its time is told, and is no proof.
+ * of our own exhaustive search. What it can't prove in its time is reported, and is no proof.
  */
 export async function provesOptima({
   first,

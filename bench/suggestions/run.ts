@@ -121,7 +121,7 @@ const measureCalls = (catalogue: Catalogue, profiles: number): void => {
   process.stdout.write(`suggest five dishes: ${line(suggested)}\n`)
 }
 
-/** Quality and latency of the engine beside what it is compared with, in one run. */
+/** Quality and latency of the engine next to what it is compared with, in one run. */
 export const benchSuggestions = (profiles: number): void => {
   const rows = readCatalogueRows()
   const { result: catalogue, milliseconds } = timed(() => compileCatalogue(rows))

@@ -65,7 +65,7 @@ test('an admin sends a delivery elsewhere and chooses a dish for the customer', 
   const options = page.getByRole('option')
   const traced = options.filter({ hasText: OMAR.name }).first()
   await expect(traced).toBeVisible()
-  // Each has room for what stands below its name.
+  // Each has room for what is below its name.
   const cut = options.evaluateAll(
     (all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
   )

@@ -62,7 +62,7 @@ test('a kitchen writes a dish, sells it out and takes it off its menu', async ({
   const mark = `${language} ${randomInt(100_000, 1_000_000)}`
   const names = { en: `Lentil soup ${mark}`, ar: `شوربة عدس ${mark}` }
   const name = names[language]
-  // The page isn't told of changes, so what it shows is what it looked up itself.
+  // The page isn't notified of changes, so what it shows is what it looked up itself.
   await page.route('**/api/kitchen/events', () => undefined)
   await openMenu(page)
   await expectAccessible(page)

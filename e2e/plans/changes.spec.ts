@@ -75,7 +75,7 @@ test('changes weekdays, moves a day and undoes, lends an address, and reads the 
   await expect(toastIn(page, RECEIPT).last()).toBeVisible()
   await undoInToast(page, day.undo).last().click()
   await expect(change.first()).toBeVisible()
-  // The newest message stands alone, below the headings, and no older one comes back after it.
+  // The newest message is alone, below the headings, and no older one comes back after it.
   const message = page.getByRole('alertdialog')
   await expect(message).toHaveCount(1)
   const { height = 0 } = page.viewportSize() ?? {}

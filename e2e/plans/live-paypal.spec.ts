@@ -36,7 +36,7 @@ test('someone back from PayPal’s page sees what to do, and after paying that i
   }).toPass()
   await whenAlive(page)
 
-  // A browser under test has the focus everywhere, so coming back is told by hand.
+  // A browser under test has the focus everywhere, so coming back is announced by hand.
   const goToPayPal = async (action: (invoiceId: string) => void) => {
     const [payPal] = await Promise.all([page.waitForEvent('popup'), link.click()])
     action(new URL(payPal.url()).hash.slice(1))

@@ -30,7 +30,7 @@ const readWeek = async (api: APIRequestContext, subscriptionId: number, from: st
   return (await answer.json()) as Week
 }
 
-/** The tray stands next to the menu; on a phone it comes up from its bar, and goes again. */
+/** The tray is next to the menu; on a phone it comes up from its bar, and goes again. */
 async function inTray(page: Page, show: string, look: (tray: Locator) => Promise<void>) {
   const bar = page.getByRole('button', { name: new RegExp(`^${show}`) })
   if (!(await bar.isVisible())) return look(page.getByRole('complementary'))

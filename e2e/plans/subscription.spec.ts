@@ -96,7 +96,7 @@ test('from the home page to a subscription, and its end @both-looks', async ({
   await expectAccessible(page)
   await enterCard(order.frame, order, WORKING_CARD)
   await expect(page.getByText(/4242/).first()).toBeVisible()
-  // Whoever has no name yet is asked for it once; without it nothing is ordered.
+  // Anyone who has no name yet is asked for it once; without it nothing is ordered.
   const buyer = say(buyerTexts)
   await order.confirm.click()
   await expect(page.getByText(buyer.nameNeeded).first()).toBeVisible()

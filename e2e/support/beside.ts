@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { open } from './pages.ts'
 import { signInAsDemo } from './people.ts'
 
-/** A second browser beside that of the test, in its language and at its address. */
+/** A second browser next to that of the test, in its language and at its address. */
 async function nextTo(browser: Browser, page: Page, api?: APIRequestContext): Promise<Page> {
   const { origin } = new URL(page.url())
   const context = await browser.newContext({
@@ -14,7 +14,7 @@ async function nextTo(browser: Browser, page: Page, api?: APIRequestContext): Pr
   return context.newPage()
 }
 
-/** A page of an admin beside that of a customer. */
+/** A page of an admin next to that of a customer. */
 export async function openAsAdmin(browser: Browser, page: Page, path: string): Promise<Page> {
   const admin = await nextTo(browser, page)
   await signInAsDemo(admin.request, 'admin')

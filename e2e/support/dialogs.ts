@@ -30,7 +30,7 @@ export async function opensByKeyboard(
   await expect.poll(() => element?.evaluate((node) => node === document.activeElement)).toBe(true)
 }
 
-/** A dialog that stands there with the page leaves the focus at the page's content. */
+/** A dialog that is there with the page leaves the focus at the page's content. */
 export async function closesToContent(page: Page): Promise<void> {
   await expectDialog(page, 1)
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Day } from '#shared/dates.ts'
 
-/** Presses an option once its list, which is measured unseen at first, stands in its place. */
+/** Presses an option once its list, which is measured unseen at first, is in its place. */
 export async function pressOption(option: Locator): Promise<void> {
   await expect(option).toBeInViewport()
   await option.click()

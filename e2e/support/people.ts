@@ -27,7 +27,7 @@ export const fromElsewhere = () => ({
 /** As a customer types it: without the country code. */
 export const localPart = (phone: string): string => phone.replace('+971', '')
 
-/** What someone was told of one kind, the newest first. */
+/** What someone was sent of one kind, the newest first. */
 export async function readMessages(
   api: APIRequestContext,
   phone: string,
@@ -67,7 +67,7 @@ export async function readEmailedCode(
   return code ?? ''
 }
 
-/** Whoever signs up here. */
+/** Anyone who signs up here. */
 export const PERSON = 'Mariam Saleh'
 
 /** Signs a new phone in with the code that was sent to it, and names its owner; the cookie stays with the caller. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** A refused call is an answer, not an error of the page; Chromium logs both alike. */
 const ANSWERS = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-/** Tells of everything that a browser's console would show in red. */
+/** Reports everything that a browser's console would show in red. */
 export function watchPage(page: Page, report: (problem: string) => void): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' || ANSWERS.test(message.text())) return
@@ -15,7 +15,7 @@ export function watchPage(page: Page, report: (problem: string) => void): void {
 /** An address that leads nowhere is answered so. */
 const NOWHERE = /\/nowhere$/
 
-/** Tells of every request that was refused or failed; one that the page itself gave up is none. */
+/** Reports every request that was refused or failed; one that the page itself gave up is none. */
 export function watchRequests(page: Page, report: (problem: string) => void): void {
   page.on('response', (response) => {
     if (response.status() < 400 || NOWHERE.test(response.url())) return

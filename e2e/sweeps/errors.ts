@@ -53,7 +53,7 @@ export const findErrors = (page: Page): Promise<string[]> =>
         if (lines.size > 1) errors.push(`${number} breaks over two lines`)
       }
     }
-    // Whoever looks at a row of links sees where they are.
+    // Anyone who looks at a row of links sees where they are.
     for (const link of document.querySelectorAll('nav [aria-current]')) {
       const row = link.closest('nav') ?? root
       const { left, right, width } = link.getBoundingClientRect()

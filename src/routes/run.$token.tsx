@@ -3,7 +3,7 @@ import { DriverPage, driverRunQuery } from '#features/kitchen-board/web/public.t
 import { pageTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 
-/** Whoever has the link sees the run: no login, no copy on the way, no search engine. */
+/** Anyone who has the link sees the run: no login, no copy on the way, no search engine. */
 export const Route = createFileRoute('/run/$token')({
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const wanted = queryClient.prefetchQuery(driverRunQuery(readPreferences().language, token))

@@ -18,14 +18,16 @@ export interface Config {
   /** Asks staff for a second factor: always outside demo mode, and in it where asked for. */
   secondFactor: boolean
   production: boolean
-  /** Where the world reaches us, without a trailing slash; decides whether cookies are `__Host-`. */
+  /**
+   * Where the world reaches us, without a trailing slash; decides whether cookies are `__Host-`.
+   */
   publicUrl: string
   secret: string
   /** Opens what was sealed before the secret changed. */
   secretPrevious?: string | undefined
   /** How many proxies in front may be believed in X-Forwarded-For. */
   trustedProxies: number
-  /** How long a process that was told to stop still answers while `/readyz` says 503. */
+  /** How long a process that was asked to stop still answers while `/readyz` says 503. */
   drainSeconds: number
   logLevel: string
   /** Sign-in codes a day from which on an alarm is raised; none is refused for it. */
@@ -224,8 +226,8 @@ function readPrevious(settings: SettingsReader): string | undefined {
 }
 
 /**
- * The key of sessions, codes and documents: told, or kept next to the embedded database, which gets
- * one at its first start.
+ * The key of sessions, codes and documents: given, or kept next to the embedded database, which
+ * gets one at its first start.
  */
 export function findSecret(env: Env, dataDir: string): string | undefined {
   const file = path.join(dataDir, 'secret')

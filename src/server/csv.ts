@@ -4,7 +4,7 @@ export type Cell = string | number | null
 
 /** Spreadsheets run what begins like this. */
 const FORMULA = /^[=+\-@\t\r]/
-/** Tells spreadsheets that the text is UTF-8. */
+/** Shows spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Quoted where it must be; a text that a spreadsheet would run is marked as text. */

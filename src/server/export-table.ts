@@ -35,9 +35,9 @@ interface Table<Row> {
 }
 
 /**
- * The rows of an index as a file. It is whole before the first byte is sent, so an error on the way is
- * an answer and not half a file, and whoever stops a download keeps nothing of the database. Whoever
- * takes people's data along leaves a line in the audit trail.
+ * The rows of an index as a file. It is whole before the first byte is sent, so an error on the way
+ * is an answer and not half a file, and anyone who stops a download keeps nothing of the database.
+ * Anyone who takes people's data along leaves a line in the audit trail.
  */
 export async function exportTable<Row extends { id: number }>(
   db: Database,

@@ -28,7 +28,7 @@ export const nameForTeam = (person: NamedPerson, language: Language): string =>
 export const nameForPartner = (person: NamedPerson, language: Language): string =>
   nameOr('customer', person, language)
 
-/** Nothing where a number only stands in the place of a deleted account's. */
+/** Nothing where a number only takes the place of a deleted account's. */
 export const shownPhone = (phone: string): string => (isErasedPhone(phone) ? '' : phone)
 
 /** The customer of a row in the team's lists, panels and files. */

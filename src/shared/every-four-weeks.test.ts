@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const MONTHLY =
   /\b(a|per|each|every) month\b|[Mm]onthly (price|fee|charge|(meal )?plan)|شهري[ًّاة]|(في|بال|لل|كل )(ال)?شهر|لكل شهر|سعر شهري|السعر الشهري/u
 
-/** What the specification says word for word has the true time beside it. */
+/** What the specification says word for word has the true time next to it. */
 const QUOTED = ['per month (every 4 weeks)', 'شهريًا (كل 4 أسابيع)']
 
 /** Not of amounts: how often kitchens join and letters come. */

@@ -51,7 +51,7 @@ const pluralRules = {
   ar: new Intl.PluralRules('ar'),
 }
 
-/** Picks the counted noun's form and puts the number where `#` stands. */
+/** Picks the counted noun's form and puts the number where `#` is. */
 export const plural = (language: Language, count: number, forms: PluralForms): string =>
   (forms[pluralRules[language].select(count)] ?? forms.other).replaceAll('#', String(count))
 

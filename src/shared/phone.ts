@@ -30,5 +30,5 @@ const ERASED = '+999'
 export const erasedPhone = (accountNumber: number): string =>
   `${ERASED}${10_000_000 + accountNumber}`
 
-/** Whether it stands in the place of the number of a deleted account. */
+/** Whether it takes the place of the number of a deleted account. */
 export const isErasedPhone = (phone: string): boolean => phone.startsWith(ERASED)

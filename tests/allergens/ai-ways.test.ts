@@ -211,7 +211,7 @@ async function listAll() {
   return { id: list.id, shown }
 }
 
-/** Dishes that must not be shown so: nobody took them, or nothing is said of what they hold. */
+/** Dishes that must not be shown so: no one took them, or nothing is said of what they hold. */
 async function judge(way: string, shown: readonly Shown[]): Promise<string[]> {
   const unfit = await findUnfitDishes(
     at.test.app.db,

@@ -15,7 +15,7 @@ export const GIVING = [
   'subscription_meals',
 ] as const satisfies (keyof DB)[]
 
-/** Tables that name a dish and bring it to nobody, each with the reason. */
+/** Tables that name a dish and bring it to no one, each with the reason. */
 export const NOT_GIVING = {
   banned_dishes: 'dishes that are not to be suggested',
   delivery_claims: 'what was wrong with a dish that came',

@@ -25,7 +25,7 @@ interface World {
 export function kitchenPaths(test: TestApp) {
   const today = () => dayOf(test.clock.now())
 
-  /** What stands on a kitchen's sheet of a day. */
+  /** What is on a kitchen's sheet of a day. */
   const linesOf = (day: Day) =>
     test.app.db
       .selectFrom('kitchen_ticket_lines as l')

@@ -85,7 +85,7 @@ it('each person answers for themselves, and older pages of preferences for all',
   const { members } = await diner.call(getHousehold)
   const salem = members.find(({ name }) => name === 'Salem') ?? members[0]
   if (!salem) throw new Error('Salem is not there')
-  // A page that says nothing of traces: what was answered stays, but a new nut allergy asks anew.
+  // A page that says nothing of traces: what was answered stays, but a new nut allergy asks again.
   const { avoidsTraces: _answer, ...silent } = { ...salem, dislikes: [] }
   expect((await diner.call(replaceMember, silent)).avoidsTraces).toBe(false)
   const allergens: Allergen[] = [TRACE, 'peanuts']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/server/database/database.ts'
 
-/** Whether a household `s` must not have a dish `f` at all, whoever chose it. */
+/** Whether a household `s` must not have a dish `f` at all, no matter who chose it. */
 const isUnsafe = sql<boolean>`(
   exists (
     select from household_members h
@@ -15,7 +15,7 @@ const isUnsafe = sql<boolean>`(
 /**
  * Chosen meals that hold an allergen of someone in their customer's household, or that someone there
  * reacted to. A day that the kitchen has begun with is judged once, when it is first seen: an allergy
- * that is told later does not change what was decided before.
+ * that is given later does not change what was decided before.
  */
 export async function findUnsafeMeals(
   db: Database,
@@ -71,7 +71,7 @@ export async function findUnfitDishes(
   return new Map(rows.map(({ id, slug, why }) => [id, `${slug}, ${why}`]))
 }
 
-/** What nobody of the household chose, since the last row that was judged. */
+/** What no one of the household chose, since the last row that was judged. */
 interface Picks {
   lastId: number
   errors: string[]

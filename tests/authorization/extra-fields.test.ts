@@ -156,7 +156,7 @@ it('no write keeps anything of them', { timeout: 60_000 }, async () => {
   expect(done).toBeGreaterThan(55)
 })
 
-/** Who may act as what, and in how many rows this person stands. */
+/** Who may act as what, and in how many rows this person is. */
 async function readStanding(): Promise<object> {
   const { db } = test.app
   const columns = ['phone', 'role', 'also_roles'] as const

@@ -5,7 +5,9 @@ export type Caller = (typeof CALLERS)[number]
 const CODES = ['in', '401', '403', '404'] as const
 type Code = (typeof CODES)[number]
 
-/** What each code looks like from outside; whoever is admitted may still be told another thing. */
+/**
+ * What each code looks like from outside; anyone who is admitted may still be answered otherwise.
+ */
 export const FITS: Record<
   Code,
   (answered: { status: number; code: string | undefined }) => boolean
@@ -50,8 +52,8 @@ function readRow(line: string): Row {
 }
 
 /**
- * What staff are told who have not given their second factor: the same on every route that is closed
- * to strangers, whatever their role may do there; elsewhere no one is there.
+ * What staff are answered who have not given their second factor: the same on every route that is
+ * closed to strangers, whatever their role may do there; elsewhere no one is there.
  */
 export const codeOfUnverified = ({ codes }: Row): 'nobody' | 'second_factor_required' =>
   codes.nobody === '401' ? 'second_factor_required' : 'nobody'

@@ -272,7 +272,7 @@ async function chefOf(test: TestApp) {
 async function findChefs(test: TestApp, eventId: number): Promise<Record<string, Ids>> {
   const { db } = test.app
   const { id } = await chefOf(test)
-  // Whoever else cooks the same is asked too; the request is then theirs as well.
+  // Anyone else who cooks the same is asked too; the request is then theirs as well.
   await db
     .deleteFrom('chef_invitations')
     .where('event_id', '=', eventId)

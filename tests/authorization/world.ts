@@ -79,7 +79,7 @@ interface SessionKind {
   expiresAt?: Date
 }
 
-/** A session of this person, whole unless told. */
+/** A session of this person, whole unless given. */
 export async function signIn(
   test: TestApp,
   phone: string,

@@ -68,7 +68,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   await vi.waitFor(check, { timeout: 60_000, interval: 5 })
 }
 
-/** What customers paid, got and were told. */
+/** What customers paid, got and were sent. */
 async function booksOf({ app: { db } }: TestApp) {
   const { rows: charges } = await sql`
     select amount_fils, status from simulator.card_charges order by id`.execute(db)

@@ -2,8 +2,8 @@ import type { Day } from '../../src/shared/dates.ts'
 import type { World } from './world.ts'
 
 /**
- * What became of a drop, by those who were there and not by the product: it came, it did not, nobody
- * was at home, or it was no good and an admin said so.
+ * What became of a drop, by those who were there and not by the product: it came, it did not, no
+ * one was at home, or it was no good and an admin said so.
  */
 export type Outcome = 'came' | 'lost' | 'forfeited' | 'granted'
 
@@ -18,7 +18,10 @@ export interface DeliveryStop {
   areExtrasBack: boolean
 }
 
-/** Whether someone had a day full before they would have to be reminded, and when they filled it then. */
+/**
+ * Whether someone had a day full before they would have to be reminded, and when they filled it
+ * then.
+ */
 export interface Choice {
   subscriptionId: number
   day: Day
@@ -61,7 +64,7 @@ export async function noteStop({ book, test }: World, id: number): Promise<void>
   book.stops.set(id, { ...found, outcome: undefined, areExtrasBack: false })
 }
 
-/** What nobody brought by the end of a day did not come. */
+/** What no one brought by the end of a day did not come. */
 export function closeDay({ stops }: Book, day: Day): void {
   for (const stop of stops.values()) {
     if (stop.day === day) stop.outcome ??= 'lost'

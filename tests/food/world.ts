@@ -50,7 +50,7 @@ export async function openWorld(test: TestApp, seed: number): Promise<World> {
   return { test, draws: drawsOf(seed), book, kitchens, admin: await signInAdmin(test), goTo }
 }
 
-/** No job runs and nobody gets through; then all that waits is due at once. */
+/** No job runs and no one gets through; then all that waits is due at once. */
 async function standStill(test: TestApp, to: Date): Promise<void> {
   const lengthMs = to.getTime() - test.clock.now().getTime()
   await moveTo(test, to)

@@ -39,7 +39,7 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...NUMBER_EDGES),
 )
 
-/** Numbers as the demo's records have them, and some that nobody has. */
+/** Numbers as the demo's records have them, and some that no one has. */
 const recordIds = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 40 }) },
   fc.integer({ min: 41, max: 4000 }),
@@ -106,7 +106,7 @@ function edgeOf({ type, minimum, maximum, pattern }: Described): fc.Arbitrary<un
   return fc.constantFrom(...(pattern === undefined ? TEXT_EDGES : [...DAY_EDGES, ...TEXT_EDGES]))
 }
 
-/** What stands in a path: mostly the number of a record. */
+/** What is in a path: mostly the number of a record. */
 export const pathValueOf = (described: Described, name: string): fc.Arbitrary<unknown> =>
   fc.oneof(
     {

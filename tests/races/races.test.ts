@@ -59,7 +59,9 @@ const races: Race[] = [
 ]
 
 const databaseUrl = testDatabaseUrl()
-/** The same for the test itself, whose connections can be told from those of the servers. */
+/**
+ * The same for the test itself, whose connections can be distinguished from those of the servers.
+ */
 const judgeUrl = () => `${databaseUrl()}?application_name=judge`
 let handle: DatabaseHandle
 let contenders: Contender[]

@@ -36,7 +36,7 @@ export interface Life {
   /** The day on which the order is placed; 0 is Saturday, 21 November 2026. */
   orders?: number
   actions?: Readonly<Record<number, Action | readonly Action[]>>
-  /** How the subscription stands when a first renewal was due. */
+  /** The state of the subscription when a first renewal was due. */
   ends?: 'active' | 'paused' | 'ended' | 'pending_payment'
 }
 

@@ -17,7 +17,7 @@ const DAYS = Number(process.env['YEAR_DAYS'] ?? FEW_DAYS)
 const IS_SHORT = DAYS <= FEW_DAYS
 const LIVES = IS_SHORT ? FEW : MANY
 
-/** Less than messages remember what they told. */
+/** Less than messages remember what they said. */
 const REMEMBERED_MS = 80 * 86_400_000
 
 const world = useWorld()

@@ -9,7 +9,9 @@ const KEY_LENGTH_MIN = 32
 
 type Place = Pick<Settings, 'backupFolder' | 'dataFolder' | 'databaseUrl'>
 
-/** The first one seals; what was sealed before BACKUP_KEY or SECRET was set anew stays readable. */
+/**
+ * The first one seals; what was sealed before BACKUP_KEY or SECRET was set again stays readable.
+ */
 function findKeyTexts({ dataFolder, databaseUrl }: Place): string[] {
   const own = process.env['BACKUP_KEY']
   if (own && own.length < KEY_LENGTH_MIN) {

@@ -82,6 +82,6 @@ function judge(source: SourceFile): Finding[] {
   return [{ file: source.file, line: 1, message }]
 }
 
-/** Tests that would pass or fail by chance, and exceptions that nobody needs any more. */
+/** Tests that would pass or fail by chance, and exceptions that no one needs any more. */
 export const findFlakyTests: Check = (files) =>
   files.filter(({ file }) => isTest(file) && !isReal(file)).flatMap(judge)

@@ -21,7 +21,10 @@ function listStateWords({ place, en, ar }: StateWords): StateWords[] {
   })
 }
 
-/** Pairs of states that have one word in Arabic, though English tells them apart, or the other way round. */
+/**
+ * Pairs of states that have one word in Arabic, though English distinguishes them, or the other way
+ * round.
+ */
 function listMixedUp({ place, en, ar }: StateWords): string[] {
   const names = Object.keys(en)
   return names.flatMap((name, index) =>

@@ -33,7 +33,10 @@ const nameOf = ({ path: place, as }: SweptRoute, { language, theme, size }: Look
   return `${words}-${as}-${language}-${theme}-${size.width}.png`
 }
 
-/** A newcomer has no records yet: a fresh phone would need a code, so the kitchen's person stands in. */
+/**
+ * A newcomer has no records yet: a fresh phone would need a code, so the kitchen's person takes
+ * their place.
+ */
 function phoneOf(as: SweptRoute['as']): string | undefined {
   if (as === 'visitor') return undefined
   const role = as === 'customer' ? 'customer' : 'restaurant'

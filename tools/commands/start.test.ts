@@ -63,7 +63,7 @@ async function start(folder: string, env: Readonly<Record<string, string>> = {})
   return { pid, port, address: `http://127.0.0.1:${port}`, printed, stop }
 }
 
-/** What runs below a process, as Linux tells it. */
+/** What runs below a process, as Linux reports it. */
 function listChildren(pid: number): string[] {
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   return children.map((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8'))

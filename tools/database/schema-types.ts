@@ -31,7 +31,7 @@ async function withTemporaryDatabase<T>(work: (url: string) => Promise<T>): Prom
   }
 }
 
-/** Writes the types of the migrated schema, or with `verify` only tells whether they are current. */
+/** Writes the types of the migrated schema, or with `verify` only says whether they are current. */
 export async function generateSchemaTypes(options: { verify: boolean }): Promise<Outcome> {
   return withTemporaryDatabase((url) => {
     const args = [...generatorArguments(url), ...(options.verify ? ['--verify'] : [])]

@@ -15,7 +15,9 @@ interface Found {
   feature: string
 }
 
-/** What open pages are told of: every object with a channel and a kind, and who listens for it. */
+/**
+ * What open pages are notified of: every object with a channel and a kind, and who listens for it.
+ */
 export function listEvents(files: readonly SourceFile[]): EventLine[] {
   const server = files.filter(({ text }) => /\bpublishEvents?\b/.test(text))
   const published = server.flatMap((source) => publishedBy(source))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Throws, in one line that tells the way out, when another program listens on the port. */
+/** Throws, in one line that names the way out, when another program listens on the port. */
 export async function refuseTakenPort(port: number, host: string) {
   const server = net.createServer()
   server.listen(port, host)

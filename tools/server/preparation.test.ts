@@ -31,7 +31,7 @@ test('a preparation that never began is told when it is asked for, and no error 
   const child = launch('', '/nowhere/node')
   const preparation = followPreparation(child)
   await new Promise((resolve) => child.once('error', resolve))
-  // What nobody has caught by now ends the process.
+  // What no one has caught by now ends the process.
   await setImmediate()
   await expect(preparation.finish(urls)).rejects.toThrow(
     'The start could not be prepared: spawn /nowhere/node ENOENT',

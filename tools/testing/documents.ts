@@ -15,7 +15,7 @@ type PdfObject = string | { dictionary: string; data: Buffer }
 
 export const packed = (text: string): Buffer => deflateSync(Buffer.from(text, 'latin1'))
 
-/** A stream object as it stands in a file. */
+/** A stream object as it is in a file. */
 export const stream = (dictionary: string, data: Buffer): PdfObject => ({ dictionary, data })
 
 /** A PDF of these objects, numbered from 1, with a right table and end. */
@@ -53,7 +53,7 @@ export function pdfOf(
   return Buffer.concat(parts)
 }
 
-/** Catalogue, pages and contents of a paper with so many pages; `extra` stands in its catalogue. */
+/** Catalogue, pages and contents of a paper with so many pages; `extra` is in its catalogue. */
 export function paperObjects(pages = 1, extra = ''): PdfObject[] {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')
   return [

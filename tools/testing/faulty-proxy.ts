@@ -11,7 +11,7 @@ export interface FaultyProxy {
   url: string
   /** How many connections were accepted. */
   accepted: () => number
-  /** Open connections carry nothing in either direction from now on, and no one is told. */
+  /** Open connections carry nothing in either direction from now on, and no one is notified. */
   silenceOpen: () => void
   /** Resets every open connection. */
   resetOpen: () => void
@@ -22,7 +22,7 @@ export interface FaultyProxy {
   close: () => Promise<void>
 }
 
-/** Listens on a port of its own and passes everything on until it is told otherwise. */
+/** Listens on a port of its own and passes everything on until it is asked otherwise. */
 export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()
@@ -35,7 +35,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     client.on('error', () => undefined)
     if (behaviour === 'reset') return void client.resetAndDestroy()
     const upstream = connect(Number(target.port), target.hostname)
-    // A server that refuses is refused to the client as well, unless no one is told anything.
+    // A server that refuses is refused to the client as well, unless no one hears anything.
     upstream.on('error', () => client.isPaused() || client.resetAndDestroy())
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)

@@ -23,7 +23,7 @@ const COLUMNS = `
    where c.relkind in ('r', 'p') and not c.relispartition and ${OURS}
    order by 1, 2`
 
-/** Every table by name, and its columns by name; one with partitions stands for them. */
+/** Every table by name, and its columns by name; one with partitions counts for them. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Column & { table: string }>(COLUMNS)
   const tables = new Map<string, Column[]>()

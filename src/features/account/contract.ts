@@ -112,7 +112,7 @@ export const settings = z.object({
   language: z.enum(LANGUAGES),
   notifications,
   privacy,
-  /** Since when a consent stands; null where none does. */
+  /** Since when a consent is given; null where none does. */
   consents: z.object({
     marketing: consentedAt,
     dataSharing: consentedAt,

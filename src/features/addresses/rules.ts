@@ -29,7 +29,7 @@ export const duplicateKeyOf = (address: AddressFields): string =>
   ].join('\n')
 
 /**
- * The default ends only by choosing another, so whoever has addresses has exactly one default.
+ * The default ends only by choosing another, so anyone who has addresses has exactly one default.
  * R-ACC-2
  */
 export const isDefaultAfter = (

@@ -86,7 +86,7 @@ export const getOverview = endpoint({
         day: z.string(),
         locksAt: z.string(),
         deliveries: z.number(),
-        /** Deliveries with a paid meal that nobody has chosen. */
+        /** Deliveries with a paid meal that no one has chosen. */
         unchosen: z.number(),
       }),
     ),

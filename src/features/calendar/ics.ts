@@ -1,7 +1,7 @@
 /** One delivery as calendars show it. */
 export interface CalendarEvent {
   uid: string
-  /** How often it has changed since it was first told. */
+  /** How often it has changed since it was first sent. */
   sequence: number
   changedAt: Date
   startsAt: Date

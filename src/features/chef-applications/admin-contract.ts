@@ -117,7 +117,7 @@ export const adminApplication = z.extend(applicationRow, {
   description: z.nullable(z.string()),
   deliveryAvailable: z.boolean(),
   warns: z.array(z.enum(WARNINGS)),
-  /** The IBAN stands on an application of another person too. */
+  /** The IBAN is on an application of another person too. */
   isIbanShared: z.boolean(),
   /** Earlier applications of the same person. */
   earlier: z.array(

@@ -20,7 +20,7 @@ const eventRow = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   chefName: z.nullable(z.string()),
-  /** Chefs who were told, and who of them opened the request. */
+  /** Chefs who were notified, and who of them opened the request. */
   invited: z.number(),
   seen: z.number(),
   quotes: z.number(),

@@ -143,7 +143,7 @@ const booking = z.object({
   id: z.number(),
   status: z.enum(BOOKING_STATUSES),
   event: openEvent,
-  /** Told once the deposit is paid. */
+  /** Shown once the deposit is paid. */
   customer: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   location: z.nullable(z.string()),
   /** When to leave so as to arrive two hours before the start. */

@@ -15,7 +15,7 @@ export const chefEvent = z.object({
   eventLocation: z.string(),
   city: z.nullable(z.enum(EMIRATES)),
   specialRequirements: z.nullable(z.string()),
-  /** Of the household, where the customer let it be told. */
+  /** Of the household, where the customer let it be shown. */
   allergens: z.array(z.enum(ALLERGENS)),
   diets: z.array(z.enum(DIETS)),
   status: z.enum(CHEF_EVENT_STATUSES),

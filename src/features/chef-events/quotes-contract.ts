@@ -48,7 +48,7 @@ export const chefQuote = z.object({
   /** Cuisine, party size, and said to be free of the household's allergens. */
   matchesAll: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
-  /** Those of them that the household avoids, whether the chef was told or not. */
+  /** Those of them that the household avoids, whether the chef was notified or not. */
   avoided: z.array(z.enum(ALLERGENS)),
   /** Beyond these, what the menu may hold traces of though the household has traces left out. */
   traces: z.array(z.enum(ALLERGENS)),
@@ -83,7 +83,7 @@ export const chefBooking = z.object({
   quoteId: z.number(),
   chefId: z.number(),
   chefName: z.string(),
-  /** Told once the deposit is paid. */
+  /** Shown once the deposit is paid. */
   chefPhone: z.nullable(z.string()),
   startsAt: z.string(),
   /** Until then moving and cancelling are free. */
@@ -119,7 +119,7 @@ export const chefBooking = z.object({
 
 const chefEventDetail = z.object({
   event: chefEvent,
-  /** Chefs who were told of the request, and who of them opened it. */
+  /** Chefs who were notified of the request, and who of them opened it. */
   invited: z.number(),
   seen: z.number(),
   /** Until then chefs send their quotes; null where no more are taken. */

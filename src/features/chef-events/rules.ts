@@ -93,7 +93,10 @@ export const splitCuisines = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Chefs who were told of a request less than so long ago are not told of its next round yet. */
+/**
+ * Chefs who were notified of a request less than so long ago are not notified of its next round
+ * yet.
+ */
 export const QUIET_HOURS = 1
 
 /** At most so many quotes stand on one request. R-CHEF-4 */
@@ -111,7 +114,7 @@ export const EVENT_HOURS = 5
 export const COMPLAINT_HOURS = 24
 export const REVIEW_DAYS = 60
 
-/** What a guest costs about is told from the quotes of so many days. */
+/** What a guest costs about is taken from the quotes of so many days. */
 export const GUEST_PRICE_DAYS = 90
 
 export const QUOTE_STATUSES = ['sent', 'accepted', 'closed', 'expired', 'withdrawn'] as const
@@ -138,7 +141,7 @@ export const BOOKING_STEPS = [
 ] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]
 
-/** A quote's status at an instant: one whose time is over has expired, whoever noticed. */
+/** A quote's status at an instant: one whose time is over has expired, no matter who noticed. */
 export const quoteStatusAt = (
   quote: { status: QuoteStatus; expiresAt: Date },
   now: Date,
@@ -217,7 +220,9 @@ export function askingRound(event: { askedAt: Date; startsAt: Date }, now: Date)
   }
 }
 
-/** While a quote of an earlier round stands, the customer chooses among those that came in time. */
+/**
+ * While a quote of an earlier round is open, the customer chooses among those that came in time.
+ */
 export const isRoundOpen = (round: AskingRound, standing: readonly { sentAt: Date }[]): boolean =>
   standing.every(({ sentAt }) => sentAt >= round.from)
 
@@ -235,7 +240,7 @@ interface Asked {
 export const isOpen = (event: Pick<Asked, 'status' | 'startsAt'>, now: Date): boolean =>
   isUndecided(event) && event.startsAt > now
 
-/** Whether one more quote is taken beside those that stand. */
+/** Whether one more quote is taken next to those that are open. */
 export const takesQuotes = (
   event: Asked,
   standing: readonly { sentAt: Date }[],
@@ -248,7 +253,7 @@ export const takesQuotes = (
 /** A chef is at the door so long before the event starts. */
 export const SET_UP_HOURS = 2
 
-/** A quote stands 48 hours, and never longer than until the event. R-CHEF-5 */
+/** A quote is open 48 hours, and never longer than until the event. R-CHEF-5 */
 export const quoteExpiry = (now: Date, startsAt: Date): Date =>
   new Date(Math.min(now.getTime() + QUOTE_HOURS * 3_600_000, startsAt.getTime()))
 

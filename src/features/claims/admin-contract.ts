@@ -57,7 +57,7 @@ export const listFoodProblems = endpoint({
   output: z.object({
     claims: z.array(indexed),
     next: z.nullable(z.number()),
-    /** Objections of kitchens that nobody has decided, the oldest first. */
+    /** Objections of kitchens that no one has decided, the oldest first. */
     contests: z.array(openContest),
     counts: z.object({ open: z.number(), allergens: z.number(), contests: z.number() }),
   }),

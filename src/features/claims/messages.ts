@@ -25,7 +25,7 @@ export const messages = defineTexts(
   {
     kinds: KINDS.en,
     states: STATES.en,
-    /** Nobody knows which of them someone reacted to. */
+    /** No one knows which of them someone reacted to. */
     anyDish: 'Any of the dishes',
     refusals: {
       claim_not_possible: 'This can’t be reported for this meal. Contact us if something is wrong.',

@@ -45,7 +45,7 @@ export function claimableUntil({ status, changedAt, ...stop }: ClaimedStop): Dat
 /**
  * What can be said of a drop, whenever that is: it did not arrive, unless we said so ourselves, and
  * what was wrong with food that was handed over. An allergic reaction always can: someone may have
- * eaten what nobody wrote down as handed over.
+ * eaten what no one wrote down as handed over.
  */
 function kindsOf({ status, failureReason, isRefunded: isPaidBack }: ClaimedStop): ClaimKind[] {
   if (status === 'failed') {

@@ -14,7 +14,7 @@ export function isPageOf(network: Network, address: string): boolean {
   return url?.protocol === 'https:' && host === `${network}.com` && url.pathname.length > 1
 }
 
-/** What stands on tax invoices, and how customers reach us. Empty text is what is not there. */
+/** What is on tax invoices, and how customers reach us. Empty text is what is not there. */
 export interface Company {
   legalNameEn: string
   legalNameAr: string
@@ -60,7 +60,7 @@ export type ConfirmedField = (typeof CONFIRMED_FIELDS)[number]
 
 /**
  * What no admin has said yet. What a shop starts with holds nothing for confirmed: its tax number and
- * address come from whoever started it, its phone and e-mail address are made up. R-PAY-15
+ * address come from anyone who started it, its phone and e-mail address are made up. R-PAY-15
  */
 export function missingOf(saved: Partial<Company> | undefined): ConfirmedField[] {
   const isMadeUp = (field: ConfirmedField) =>

@@ -21,7 +21,7 @@ export function addressOn(rows: readonly AddressOfDay[], day: Day): number {
 
 /**
  * An address that was given to the very day travels with it; any other depends on the date. Of a day
- * that was cooked nobody knows that any more: it comes again where its new date says. R-DAY-12
+ * that was cooked no one knows that any more: it comes again where its new date says. R-DAY-12
  */
 export const addressAfterMove = (
   { day, addressId, status }: { day: Day; addressId: number; status: DayStatus },
@@ -79,7 +79,7 @@ export interface MoveBounds {
 }
 
 /**
- * Why a delivery cannot come on another day, as far as the calendar tells; undefined where it can.
+ * Why a delivery cannot come on another day, as far as the calendar says; undefined where it can.
  * R-DAY-14
  */
 export function errorOfMove(to: Day, bounds: MoveBounds): MoveError | undefined {

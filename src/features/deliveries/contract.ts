@@ -38,7 +38,7 @@ export const deliveryStop = z.object({
   occasion: z.enum(OCCASIONS),
   status: z.enum(TICKET_STATUSES),
   window: z.object({ from: z.string(), to: z.string() }),
-  /** What the customer tells at the door: on the day only. */
+  /** What the customer says at the door: on the day only. */
   handoverCode: z.nullable(z.string()),
   /** First name of who brings it, while it is on its way. */
   driver: z.nullable(z.string()),

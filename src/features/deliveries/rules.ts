@@ -90,7 +90,10 @@ export const EXPIRY_WARNINGS_DAYS = [10, 3]
 
 export const expiresOn = (cycleEndsOn: Day): Day => addDays(cycleEndsOn, EXPIRY_DAYS)
 
-/** How a day of which nothing came was made good: it comes again at the end of its cycle, or its price. */
+/**
+ * How a day of which nothing came was made good: it comes again at the end of its cycle, or its
+ * price.
+ */
 export const REMEDIES_OF_DAY = ['day', 'money'] as const
 export type MadeGood = (typeof REMEDIES_OF_DAY)[number]
 
@@ -160,7 +163,9 @@ export interface LinkedDay extends LedgerDay {
   replacesId: number | null
 }
 
-/** What was planned in the place of a skipped day, and in the place of that, one after the other. */
+/**
+ * What was planned in the place of a skipped day, and in the place of that, one after the other.
+ */
 export function madeUpBy<D extends LinkedDay>(day: D, days: readonly D[]): D[] {
   const next = days.find(({ replacesId }) => replacesId === day.id)
   return next ? [next, ...madeUpBy(next, days)] : []
@@ -224,7 +229,7 @@ export const makesWay = (
   back.some(({ cycleId }) => cycleId !== renewal.id) ||
   (pause !== undefined && pause.from <= renewal.startsOn)
 
-/** Where a day stands in the ledger; a day given back that was used again counts as its replacement. */
+/** The account of a day in the ledger; a day given back that was used again counts as its replacement. */
 export function accountOf(day: LedgerDay, now: Date): Account | undefined {
   if (day.isReplaced) return undefined
   if (day.isRefunded) return 'refunded'
@@ -244,7 +249,7 @@ export function countLedger(purchased: number, days: readonly LedgerDay[], now: 
   return ledger
 }
 
-/** Always true: every delivery paid for stands in exactly one account. R-DAY-9 */
+/** Always true: every delivery paid for is in exactly one account. R-DAY-9 */
 export function isBalanced({ purchased, ...accounts }: Ledger): boolean {
   return Object.values(accounts).reduce((sum, count) => sum + count, 0) === purchased
 }
@@ -269,8 +274,8 @@ export function inMeals(
 }
 
 /**
- * What comes in the place of a missed day, as long as no one cooks it or has paid it back; until then
- * the customer can have the money instead. R-DAY-16
+ * What comes in the place of a missed day, as long as no one cooks it or has paid it back; until
+ * then the customer can have the money instead. R-DAY-16
  */
 export function openAmendsOf<D extends LinkedDay>(
   missed: D,
@@ -292,8 +297,8 @@ function makesUpForMissed<D extends LinkedDay>({ replacesId }: D, days: readonly
 }
 
 /**
- * The kitchen missed the day before it, too, whoever said so, or what makes up for a missed one: the
- * customer is not sent to it a third time, but has the money. R-DAY-15
+ * The kitchen missed the day before it, too, no matter who said so, or what makes up for a missed
+ * one: the customer is not sent to it a third time, but has the money. R-DAY-15
  */
 export function isSecondMiss<D extends LinkedDay & { restaurantId: number }>(
   missed: D,

@@ -45,7 +45,7 @@ export const ticket = z.object({
   driver: z.nullable(z.object({ runId: z.number(), name: z.string() })),
   /** No one opened, and the driver waits since then. */
   knockedAt: z.nullable(z.string()),
-  /** Only while the driver stands before a closed door. */
+  /** Only while the driver waits at a closed door. */
   phone: z.nullable(z.string()),
   /** The step before the newest one, and until when the ticket can go back to it. */
   recall: z.nullable(z.object({ to: z.enum(TICKET_STATUSES), until: z.string() })),
@@ -57,7 +57,7 @@ export const board = z.object({
   kitchen: z.object({ id: z.number(), name: z.string() }),
   day: z.string(),
   today: z.string(),
-  /** The server's clock, by which the page tells what is late. */
+  /** The server's clock, by which the page says what is late. */
   now: z.string(),
   /** False before the cut-off: there are no tickets yet. */
   isFrozen: z.boolean(),

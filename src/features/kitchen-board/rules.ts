@@ -22,7 +22,10 @@ export const KITCHEN_REASONS = [
   'courier',
 ] as const
 
-/** Besides: nothing was handed over until its window had closed, or the customer says it did not come. */
+/**
+ * Besides: nothing was handed over until its window had closed, or the customer says it did not
+ * come.
+ */
 export const FAILURE_REASONS = [...KITCHEN_REASONS, 'not_delivered', 'not_arrived'] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 export type KitchenReason = (typeof KITCHEN_REASONS)[number]
@@ -30,7 +33,7 @@ export type KitchenReason = (typeof KITCHEN_REASONS)[number]
 /** The driver was there: such a drop is on time when that was before its window closed. R-RUN-15 */
 export const TRIED_REASONS = ['nobody_home', 'address_not_found'] as const satisfies KitchenReason[]
 
-/** Food that never came: nobody ended the drop in time, or its customer says so. R-RUN-16 */
+/** Food that never came: no one ended the drop in time, or its customer says so. R-RUN-16 */
 export const MISSED_REASONS = ['not_delivered', 'not_arrived'] as const satisfies FailureReason[]
 
 /** Why a drop was handed over without the customer's code. */
@@ -84,13 +87,15 @@ export const AT_HOME: readonly TicketStatus[] = ['due', 'preparing', 'ready']
 
 export const isFinished = (status: TicketStatus): boolean => FINISHED.includes(status)
 
-/** A step inside the kitchen can be taken back for an hour, one that ended the drop for 10 minutes. */
+/**
+ * A step inside the kitchen can be taken back for an hour, one that ended the drop for 10 minutes.
+ */
 export const RECALL_MINUTES = 60
 export const FINISHED_RECALL_MINUTES = 10
 
 const MINUTE_MS = 60_000
 
-/** What the product itself ended, nobody at the kitchen takes back. */
+/** What the product itself ended, no one at the kitchen takes back. */
 export const isRecallable = (ticket: {
   cameFrom: TicketStatus | null
   failureReason: FailureReason | null
@@ -189,7 +194,7 @@ export function windowEndOf(day: Day, from: string, to: string): Date {
   return to > from ? end : new Date(end.getTime() + 24 * 60 * MINUTE_MS)
 }
 
-/** So long after its window closed, a drop that nobody handed over is missed. R-RUN-12 */
+/** So long after its window closed, a drop that no one handed over is missed. R-RUN-12 */
 export const MISSED_AFTER_MINUTES = 30
 
 export const missedAt = (closes: Date): Date =>
@@ -201,7 +206,9 @@ export const DOWN_AFTER_MINUTES = 15
 /** After the product was down, drivers have so long to hand in what they did. R-RUN-13 */
 export const GRACE_HOURS = 2
 
-/** A hand-over of before the drop was missed, which the driver's phone could not report. R-RUN-14 */
+/**
+ * A hand-over of before the drop was missed, which the driver's phone could not report. R-RUN-14
+ */
 export const isLateNews = (
   ticket: { status: TicketStatus; failureReason: FailureReason | null; changedAt: Date },
   at: Date,
@@ -211,7 +218,7 @@ export const isLateNews = (
   ticket.failureReason === 'not_delivered' &&
   trustedInstant(at, now) < ticket.changedAt
 
-/** By day in Dubai, nobody is woken because lunch is late. */
+/** By day in Dubai, no one is woken because lunch is late. */
 const TOLD_FROM = '08:00'
 const TOLD_UNTIL = '22:00'
 
@@ -235,7 +242,7 @@ export function arrivesAt(
 
 export type Urgency = 'calm' | 'soon' | 'late'
 
-/** How a deadline stands, in colour and in words. */
+/** The state of a deadline, in colour and in words. */
 export function urgencyOf(deadline: Date, now: Date): Urgency {
   if (now >= new Date(deadline.getTime() + MINUTE_MS)) return 'late'
   return now.getTime() >= deadline.getTime() - SOON_MINUTES * MINUTE_MS ? 'soon' : 'calm'
@@ -250,16 +257,24 @@ export function trustedInstant(at: Date, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(oldest, at.getTime())))
 }
 
-/** A step that a device tells so much later was taken before; what is told sooner counts as now. */
+/**
+ * A step that a device reports so much later was taken before; what is reported sooner counts as
+ * now.
+ */
 const TOLD_LATE_MS = MINUTE_MS
 
-/** When a step was taken of which the kitchen's device tells late; undefined where it tells at once. */
+/**
+ * When a step was taken that the kitchen's device reports late; undefined where it reports at once.
+ */
 export function reportedLate(at: Date, now: Date): Date | undefined {
   const taken = trustedInstant(at, now)
   return now.getTime() - taken.getTime() > TOLD_LATE_MS ? taken : undefined
 }
 
-/** No meal leaves with a dish that someone of its household reacted to, or one of its family. R-RUN-17 */
+/**
+ * No meal leaves with a dish that someone of its household reacted to, or one of its family.
+ * R-RUN-17
+ */
 export const stoppedLines = <Line extends { dishId: number }>(
   lines: readonly Line[],
   blockedIds: readonly number[],

@@ -29,7 +29,7 @@ const invited = z.object({
 
 const PHONE_ERRORS = ['phone_invalid', 'phone_country_unserved', 'phone_not_mobile'] as const
 
-/** Creates a kitchen that nobody sees yet; its place comes from the area. */
+/** Creates a kitchen that no one sees yet; its place comes from the area. */
 export const newKitchenForm = z.extend(invited, {
   nameEn: name,
   nameAr: name,
@@ -51,7 +51,7 @@ export const createKitchenWithOwner = endpoint({
 
 const ownersInvite = z.object({
   hasOwner: z.boolean(),
-  /** The newest that nobody has accepted or taken back. */
+  /** The newest that no one has accepted or taken back. */
   invite: z.nullable(z.object({ phone: z.string(), sentAt: z.string(), endsAt: z.string() })),
 })
 

@@ -4,7 +4,7 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 export const ownKitchen = z.object({
   id: z.number(),
   name: z.string(),
-  /** Empty before its owner told it. */
+  /** Empty before its owner gave it. */
   area: z.string(),
   isActive: z.boolean(),
 })

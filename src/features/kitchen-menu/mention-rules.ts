@@ -11,7 +11,7 @@ export interface AllergenAnswer extends Mentioned {
   holds: boolean
 }
 
-/** An answer stands while nothing new mentions the allergen. R-KIT-10 */
+/** An answer holds while nothing new mentions the allergen. R-KIT-10 */
 export const answerTo = <A extends AllergenAnswer>(
   { allergen, words }: Mentioned,
   answers: readonly A[],

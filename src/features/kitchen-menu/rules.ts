@@ -22,7 +22,7 @@ export const CUTOFF_DAYS_MAX = 7
 export const DISH_STATES = ['available', 'until', 'sold_out'] as const
 export type DishState = (typeof DISH_STATES)[number]
 
-/** How a dish stands today: sold out up to a day, until further notice, or to be had. */
+/** The state of a dish today: sold out up to a day, until further notice, or to be had. */
 export function dishStateOf(
   dish: { isAvailable: boolean; soldOutUntil: Day | null },
   today: Day,

@@ -68,7 +68,7 @@ const kitchenForm = z.object({
     ),
 })
 
-/** What is told at a time; a form checks by it too, as endpoints have no body in the browser. */
+/** What is given at a time; a form checks by it too, as endpoints have no body in the browser. */
 export const kitchenChange = z.partial(kitchenForm)
 
 export const kitchenSetup = z.object({
@@ -97,7 +97,7 @@ export const kitchenSetup = z.object({
     /** Empty, or `HH:mm` in Dubai. */
     openingTime: z.string(),
     closingTime: z.string(),
-    /** 0 where it was not told yet. */
+    /** 0 where it was not given yet. */
     deliveryMinutesMin: z.number(),
     deliveryMinutesMax: z.number(),
     deliveryFee: z.number(),

@@ -105,7 +105,7 @@ export const chooseMeal = endpoint({
     mealTime: z.optional(mealTime),
     quantity: z._default(quantity, 1),
     specialInstructions: z.optional(z.nullable(instructions)),
-    /** The day's own address unless told. */
+    /** The day's own address unless given. */
     deliveryAddressId: z.optional(z.nullable(choice('address_required'))),
     extraPrice,
   }),

@@ -43,7 +43,7 @@ export interface DecidingParts {
   subscriptionId: number
   fallback: Fallback
   table: Table
-  /** How often each dish stands in the week of the day already. */
+  /** How often each dish is in the week of the day already. */
   served: ReadonlyMap<number, number>
   /** The same weekday of the latest earlier week with choices. */
   source: readonly ChosenLine[]

@@ -219,7 +219,7 @@ function spread(text: string): number {
 
 export interface WeekSoFar {
   subscriptionId: number
-  /** How often each dish stands in the week already. */
+  /** How often each dish is in the week already. */
   served: ReadonlyMap<number, number>
 }
 

@@ -185,7 +185,7 @@ export const listOwnPayments = endpoint({
       needsCard: z.boolean(),
       /** Its card disputes a payment, so it isn't charged until a person or another card decides. */
       isCardHeld: z.boolean(),
-      /** How a dispute of it stands at the customer’s bank. */
+      /** The state of a dispute of it at the customer’s bank. */
       dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
       /** The bank asks the customer to confirm the charge. */
       needsAuthentication: z.boolean(),

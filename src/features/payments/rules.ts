@@ -40,7 +40,7 @@ export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance
 
 /**
  * What comes within the day is not waited for: the first decline ends the payment, and who sells
- * tells the customer. R-PAY-6
+ * notifies the customer. R-PAY-6
  */
 export const isTakenAtOnce = (purpose: PaymentPurpose): boolean =>
   purpose === 'ingredients' || purpose === 'chef_deposit' || purpose === 'add_on'
@@ -126,7 +126,7 @@ export function lastChargeDay(chargeOn: Day): Day {
 /** What is left of payments, and whose it is: payout, income and VAT add up to it. */
 export interface Kept {
   keptFils: number
-  /** As it stands put aside of these payments. */
+  /** As it is put aside of these payments. */
   vatFils: number
   /** The house's part, VAT of the whole included. */
   feeFils: number

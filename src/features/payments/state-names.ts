@@ -1,4 +1,4 @@
-/** How a payment stands, as its customer reads it. */
+/** The state of a payment, as its customer reads it. */
 export const STATE_NAMES = {
   en: {
     requires_action: 'Waiting for you',

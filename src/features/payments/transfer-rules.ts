@@ -25,11 +25,13 @@ const isHash = (run: string): boolean => /^[\da-f]{64}$/.test(run)
 export const keyOfReference = (reference: string): string =>
   runsOf(reference).find(isHash) ?? runsOf(reference).join('')
 
-/** Ours, as it stands on the request: each payment has another, so that one transfer would pay for many. */
+/**
+ * Ours, as it is on the request: each payment has another, so that one transfer would pay for many.
+ */
 export const isOwnReference = (reference: string): boolean =>
   /^suf\d+$/.test(keyOfReference(reference))
 
-/** The number that stands in a longer text, a hash before others; none where there is no number. */
+/** The number that is in a longer text, a hash before others; none where there is no number. */
 export const keyInEvidence = (evidence: string): string | null =>
   runsOf(evidence).find(isHash) ?? runsOf(evidence).find(isId) ?? null
 

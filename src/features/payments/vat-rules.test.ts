@@ -12,7 +12,7 @@ const grossLines = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength:
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
 
-/** An invoice of today, whose lines are told apart by their places. */
+/** An invoice of today, whose lines are distinguished by their places. */
 function invoiceOf(all: readonly number[]) {
   const lines = all.map((grossFils, index) => ({
     ...line(grossFils, `line ${index + 1}`),

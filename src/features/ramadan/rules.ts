@@ -93,7 +93,7 @@ export function ramadansBetween(from: Day, to: Day, shifts: readonly Shift[] = [
     .filter((season) => season.from <= to && season.to >= from)
 }
 
-/** The Ramadan that a day stands in, or the next one. */
+/** The Ramadan that a day is in, or the next one. */
 export function nextRamadan(day: Day, shifts: readonly Shift[] = []): Season {
   const [season] = ramadansBetween(day, addDays(day, 400), shifts)
   if (!season) throw new Error(`No Ramadan within a year of ${day}`)
@@ -167,7 +167,7 @@ export interface ClockWindow {
 }
 
 const MINUTE_MS = 60_000
-/** No one is told a time to the minute; earlier is the safe side. */
+/** No one is given a time to the minute; earlier is the safe side. */
 const STEP_MS = 5 * MINUTE_MS
 
 const clockBefore = (instant: Date, minutes: number): string =>

@@ -54,7 +54,7 @@ function sunAt(instantMs: number): Sun {
   }
 }
 
-/** When the sun stands so far under the horizon, before noon or after it. */
+/** When the sun is so far under the horizon, before noon or after it. */
 function depressionInstant(
   day: Day,
   { latitude, longitude }: Point,

@@ -10,7 +10,7 @@ import { nameText } from '#shared/text/name-text.ts'
 import { cleanLines, cleanText, reasonText } from '#shared/text/text.ts'
 import { positiveInt, wireDirhams, wireFlag, wireId } from '#shared/wire/wire.ts'
 
-/** Where a kitchen stands on its way to customers. */
+/** How far a kitchen is on its way to customers. */
 export const KITCHEN_STAGES = ['setup', 'review', 'sent_back', 'open', 'closed'] as const
 
 const indexed = z.object({
@@ -90,7 +90,7 @@ const restaurant = z.object({
   cutoffDays: z.number(),
   isActive: z.boolean(),
   stage: z.enum(KITCHEN_STAGES),
-  /** Since when its new owner owes us papers; null where nobody does. */
+  /** Since when its new owner owes us papers; null where no one does. */
   papersDueAt: z.nullable(z.string()),
   owner: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   /** What it still needs before it can be opened. */

@@ -209,7 +209,7 @@ export const mayChoose = (order: {
 }): boolean =>
   order.chooseUntil === null && (order.paidAt !== null || order.paymentMethod !== 'credit_card')
 
-/** Whoever ends an order badly says why. R-SHOP-7 */
+/** Anyone who ends an order badly says why. R-SHOP-7 */
 export const needsReason = (status: OrderStatus): boolean =>
   status === 'failed' || status === 'cancelled'
 

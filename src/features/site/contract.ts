@@ -16,7 +16,7 @@ export const subscribeNewsletter = endpoint({
         z.maxLength(EMAIL_MAX, 'newsletter_email_invalid'),
         z.email('newsletter_email_invalid'),
       ),
-    /** Hidden from people; whoever fills it in is a robot. */
+    /** Hidden from people; anyone who fills it in is a robot. */
     website: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ ok: z.literal(true) }),

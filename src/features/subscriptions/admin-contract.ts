@@ -16,7 +16,7 @@ const indexed = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   planName: z.string(),
-  /** Null for an AI plan, which nobody cooks. */
+  /** Null for an AI plan, which no one cooks. */
   restaurantName: z.nullable(z.string()),
   status: z.enum(STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),

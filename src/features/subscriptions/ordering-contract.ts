@@ -117,7 +117,7 @@ export const createSubscription = endpoint({
     preferences: z.optional(z.nullable(preferences)),
     /** Slugs of monthly add-ons, for AI plans only. */
     addOns,
-    /** What comes where nothing is chosen by the cut-off; the restaurant picks unless told. */
+    /** What comes where nothing is chosen by the cut-off; the restaurant picks unless given. */
     fallback: z._default(z.enum(FALLBACKS, 'fallback_required'), 'kitchen'),
     paymentMethod: z._default(z.enum(PAYMENT_METHODS, 'payment_method_required'), 'credit_card'),
     paymentMetadata: z.optional(

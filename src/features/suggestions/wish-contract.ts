@@ -86,7 +86,7 @@ export const readWish = endpoint({
   output: z.object({
     wish: confirmedWish,
     chips: z.array(wishChip),
-    /** Allergies that sound meant: whoever says yes has them added. */
+    /** Allergies that sound meant: anyone who says yes has them added. */
     questions: z.array(
       z.object({ allergen: z.enum(ALLERGENS), text: z.string(), label: z.string() }),
     ),

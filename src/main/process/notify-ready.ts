@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 200
 type Channel = Pick<NodeJS.Process, 'connected' | 'send'>
 
 /**
- * Tells who started this process, where that listens, that it can serve: as `/readyz` would, but
+ * Notifies who started this process, where that listens, that it can serve: as `/readyz` would, but
  * without its alarm, which is for a process that has served.
  */
 export async function notifyReady(

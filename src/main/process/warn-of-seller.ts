@@ -4,7 +4,10 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 
-/** Whoever starts a live shop reads why it takes no orders, or that invoices carry another number. */
+/**
+ * Anyone who starts a live shop reads why it takes no orders, or that invoices carry another
+ * number.
+ */
 export async function warnOfSeller(
   { demo, sellerTrn }: Pick<Config, 'demo' | 'sellerTrn'>,
   db: Database,

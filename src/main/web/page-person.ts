@@ -13,8 +13,8 @@ const [SESSION] = sessionQuery.queryKey
 const TOLD_KEY = 'other-person'
 
 /**
- * A page belongs to whoever was signed in when it was made, until it signs someone in itself. With
- * another one it is loaded again: what was typed into it was not theirs.
+ * A page belongs to the person who was signed in when it was made, until it signs someone in
+ * itself. With another one it is loaded again: what was typed into it was not theirs.
  */
 export function watchPerson(queryClient: QueryClient): void {
   onOtherPerson(reload)

@@ -7,7 +7,7 @@ import { CallError } from '#shared/wire/call.ts'
 const isSignedOut = (error: unknown): error is CallError =>
   error instanceof CallError && error.status === 401
 
-/** Tells when a call of someone signed in is refused because the session is over. */
+/** Says when a call of someone signed in is refused because the session is over. */
 export function watchSession() {
   let end: (() => void) | undefined
   const check = (error: unknown) => {

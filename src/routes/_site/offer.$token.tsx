@@ -3,7 +3,7 @@ import { OfferPage, offerQuery } from '#features/quotes/web/public.ts'
 import { siteTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 
-/** Whoever has the link sees the offer: no login, no copy on the way, no search engine. */
+/** Anyone who has the link sees the offer: no login, no copy on the way, no search engine. */
 export const Route = createFileRoute('/_site/offer/$token')({
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const wanted = queryClient.prefetchQuery(offerQuery(readPreferences().language, token))

@@ -5,7 +5,9 @@ import pg from 'pg'
 const STATEMENT_MS = 3000
 /** How much later than that its answer may come before the connection counts as dead. */
 const GRACE_MS = 1000
-/** How long a new connection may take; for a pool also how long one may wait for a free connection. */
+/**
+ * How long a new connection may take; for a pool also how long one may wait for a free connection.
+ */
 const CONNECT_MS = 2000
 const KEEP_ALIVE_AFTER_MS = 5000
 
@@ -26,7 +28,10 @@ export const boundedSettings = (
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
 })
 
-/** The same for a pool, which also leaves no server out of sight for long and none that cannot write. */
+/**
+ * The same for a pool, which also leaves no server out of sight for long and none that cannot
+ * write.
+ */
 export const boundedPool = (...settings: Parameters<typeof boundedSettings>) => ({
   ...boundedSettings(...settings),
   Client: BoundedClient,
@@ -38,7 +43,10 @@ export const boundedPool = (...settings: Parameters<typeof boundedSettings>) => 
 
 const longStatements = new AsyncLocalStorage<number>()
 
-/** Statements of `work` may take so long; the server has to be told the same by `statement_timeout`. */
+/**
+ * Statements of `work` may take so long; the server has to be given the same by
+ * `statement_timeout`.
+ */
 export const withStatementLimit = <T>(limitMs: number, work: () => Promise<T>): Promise<T> =>
   longStatements.run(limitMs, work)
 
@@ -94,7 +102,7 @@ export class BoundedClient extends pg.Client {
     return (pg.Client.prototype.query as (...all: unknown[]) => unknown).apply(this, parameters)
   }
 
-  /** @throws Error as the server's own where it is a standby or was told to refuse writes. */
+  /** @throws Error as the server's own where it is a standby or was set to refuse writes. */
   refuseReadOnly(): void {
     if (this.#readOnly.size > 0) throw outage('The database server is read-only', READ_ONLY)
   }
@@ -126,7 +134,9 @@ export class BoundedClient extends pg.Client {
     this.#cutIdleOnes('This database server is read-only')
   }
 
-  /** What no one uses and goes to the same server is in the same state: new connections find out. */
+  /**
+   * What no one uses and goes to the same server is in the same state: new connections find out.
+   */
   #cutIdleOnes(reason: string): void {
     for (const other of open) {
       const isSame = other.host === this.host && other.port === this.port

@@ -134,7 +134,7 @@ const afterCommits = new WeakMap<Transaction, Set<AfterCommit>>()
 
 /**
  * Runs `work` in one READ COMMITTED transaction; a throw rolls everything back. Where too many wait
- * for a lock that it needs, it gives its connection back, stands in line and starts again.
+ * for a lock that it needs, it gives its connection back, waits in line and starts again.
  * @throws Error `55P03` where the lock or a connection was not free in time.
  */
 export async function inTransaction<T>(

@@ -23,7 +23,7 @@ interface Reach {
 export const NEWEST: Sorting = { isDescending: true }
 export const OLDEST: Sorting = { isDescending: false }
 
-/** The newest and the oldest first by the date that is shown beside each row. */
+/** The newest and the oldest first by the date that is shown next to each row. */
 export const byDate = (column: string) => ({
   newest: { column, isDescending: true },
   oldest: { column, isDescending: false },

@@ -6,7 +6,7 @@ import { KEY_ID_BYTES, type Vault } from './vault.ts'
 export interface SealedColumn {
   table: string
   column: string
-  /** What names a row, in the order of its primary key, and what `about` asks for beside it. */
+  /** What names a row, in the order of its primary key, and what `about` asks for next to it. */
   identity: readonly [string, ...string[]]
   about: (row: Row) => string
 }
@@ -70,7 +70,7 @@ export async function countSealedEarlier(
 
 /**
  * Seals with the present secret what an earlier one sealed. It may be stopped and run again at any
- * time, beside running servers: a row that changes meanwhile keeps its change.
+ * time, next to running servers: a row that changes meanwhile keeps its change.
  */
 export async function resealColumn(
   db: Database,

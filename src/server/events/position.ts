@@ -1,4 +1,4 @@
-/** Where a reader of events stands: it has seen everything up to and with this one. */
+/** Where a reader of events is: it has seen everything up to and with this one. */
 export interface Position {
   xid: number
   id: number

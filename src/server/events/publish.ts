@@ -38,14 +38,14 @@ const insertEvent = prepared<Row>()((db, param) =>
   }),
 )
 
-/** Tells the channel's open pages, if and only if the caller's transaction commits. */
+/** Notifies the channel's open pages, if and only if the caller's transaction commits. */
 export async function publishEvent(tx: Transaction, event: NewEvent, now: Date): Promise<void> {
   const { channel, kind, data } = event
   await insertEvent(tx, { channel, kind, data: JSON.stringify(data), at: now })
   afterCommit(tx, wake)
 }
 
-/** Tells many channels by one statement. */
+/** Notifies many channels by one statement. */
 export async function publishEvents(
   tx: Transaction,
   events: readonly NewEvent[],

@@ -25,7 +25,7 @@ export class Relay {
   readonly #url: string
   readonly #log: Log
   readonly #subscribers = new Map<string, Set<Subscriber>>()
-  /** Everything below it has been told. */
+  /** Everything below it has been sent. */
   #horizon: number | undefined
   #starting: Promise<void> | undefined
   #listener: Listener | undefined
@@ -39,7 +39,10 @@ export class Relay {
     this.#log = log
   }
 
-  /** From the returned horizon on, the subscriber is told of every event of its channels, in order. */
+  /**
+   * From the returned horizon on, the subscriber is notified of every event of its channels, in
+   * order.
+   */
   async subscribe(subscriber: Subscriber): Promise<number> {
     for (const channel of subscriber.channels) {
       const others = this.#subscribers.get(channel)

@@ -23,7 +23,7 @@ export interface Followed {
 
 const RETRY_MS = 3000
 const REPLAYED_MAX = 200
-/** A page that does not read is let go; it comes back and is told what it missed. */
+/** A page that does not read is let go; it comes back and gets what it missed. */
 const WAITING_BYTES_MAX = 65_536
 const encoder = new TextEncoder()
 
@@ -116,7 +116,9 @@ export class EventStream {
 const eventText = (kind: string, position: Position, data: string): string =>
   `event: ${kind}\nid: ${formatPosition(position)}\ndata: ${data}\n\n`
 
-/** What came after a position; undefined where that cannot be told and the page must read all again. */
+/**
+ * What came after a position; undefined where that is not known and the page must read all again.
+ */
 async function findMissed(
   db: Database,
   channel: Channel,

@@ -1,6 +1,6 @@
 import type { ChargeResult, RefundResult } from './card.ts'
 
-/** What a card provider tells by webhook: twice, late and in any order. */
+/** What a card provider says by webhook: twice, late and in any order. */
 export type CardEvent = {
   id: string
   type: string

@@ -23,7 +23,7 @@ export interface WhatsAppMessage {
   template: string
   /** In the order of the text; codes have no names. */
   parameters: readonly { name?: string; text: string }[]
-  /** What stands at the end of the button's address, or the code that it copies. */
+  /** What is at the end of the button's address, or the code that it copies. */
   buttonValue?: string
 }
 

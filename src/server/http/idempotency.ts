@@ -28,7 +28,7 @@ export interface KeyedRequest {
   now: Date
   /** Answers hold phones and e-mail addresses, so they are stored sealed. */
   vault: Vault
-  /** Whether what an answer told of has ended, so that the key begins anew. */
+  /** Whether what an answer reported has ended, so that the key begins again. */
   isOver?: (tx: Transaction, body: string) => Promise<boolean>
 }
 
@@ -40,7 +40,8 @@ export function checkKey(key: string): void {
 /**
  * Runs a write at most once a key. The key's row is the first write of the business transaction: a
  * crash or a refusal leaves no row, so a repetition runs again; a commit leaves the outcome, which
- * repetitions get again while what it told of goes on. A concurrent twin waits for the row and then replays.
+ * repetitions get again while what it reported goes on. A concurrent twin waits for the row and
+ * then replays.
  */
 export async function runOnce(
   db: Database,

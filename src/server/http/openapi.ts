@@ -234,7 +234,10 @@ function schemaOf(schema: object, io: 'input' | 'output'): JsonSchema {
   return described
 }
 
-/** Stands for the parameters of a refusal's sentence: `{seconds}`, and a day where one is formatted. */
+/**
+ * Takes the place of the parameters of a refusal's sentence: `{seconds}`, and a day where one is
+ * formatted.
+ */
 export const namedParameters = new Proxy<Record<string, string>>(
   {},
   {

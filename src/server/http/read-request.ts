@@ -70,7 +70,7 @@ function collectIssues(
 
 const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g
 
-/** The names of valid JSON as they were written: a name that stands twice in an object counts twice. */
+/** The names of valid JSON as they were written: a name that is twice in an object counts twice. */
 const countNames = (text: string): number =>
   [...text.matchAll(TEXTS)].filter(([, colon]) => colon !== undefined).length
 

@@ -54,7 +54,7 @@ export interface Queue {
   /**
    * Carries product time to an instant and runs what becomes due on the way, in order. A failed job
    * is put back as in production, or with `isStrict` ends it. With `isResumed` it first puts back what
-   * a process that is gone had begun, and runs again what came by itself at the instant it stands at.
+   * a process that is gone had begun, and runs again what came by itself at the instant it is at.
    */
   advance: (
     clock: MovableClock,

@@ -20,7 +20,7 @@ export async function openDemoClock(db: Database, url: string, log: Log): Promis
   let movedTo: Date | undefined
   const standing = () => movedTo ?? time.standsAt
   const refresh = async () => {
-    // Until the database says otherwise, it stands where the move of this process has ended.
+    // Until the database says otherwise, it is where the move of this process has ended.
     time = { ...time, standsAt: standing() }
     movedTo = undefined
     time = await readProductTime(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** What every process tells itself when product time changes. */
+/** What every process hears when product time changes. */
 export const PRODUCT_TIME_CHANNEL = 'product_time'
 
 export interface ProductTime {
@@ -23,14 +23,16 @@ export async function readProductTime(db: Database): Promise<ProductTime> {
   }
 }
 
-/** Product time stands at this instant, for the queue and for every process that reads it. */
+/** Product time is at this instant, for the queue and for every process that reads it. */
 export async function standAt(db: Database, instant: Date): Promise<void> {
   await sql`
     insert into product_clock (stands_at) values (${instant})
     on conflict (only_row) do update set stands_at = excluded.stands_at`.execute(db)
 }
 
-/** From now on it stands, for the move alone to carry it on; the workers stay where it began. */
+/**
+ * From now on it is stopped, for the move alone to carry it on; the workers stay where it began.
+ */
 export async function beginMove(db: Database, from: Date, to: Date): Promise<void> {
   await sql`
     insert into product_clock (stands_at, moving_from, moving_to) values (${from}, ${from}, ${to})
@@ -39,7 +41,7 @@ export async function beginMove(db: Database, from: Date, to: Date): Promise<voi
           moving_to = excluded.moving_to`.execute(db)
 }
 
-/** The move has arrived, and time runs on from there unless it stands. */
+/** The move has arrived, and time runs on from there unless it is stopped. */
 export async function endMove(db: Database, at: Date, isRunningOn: boolean): Promise<void> {
   await sql`
     update product_clock

@@ -1,7 +1,9 @@
 import { GUEST } from './person.ts'
 import { productNow } from './product-now.ts'
 
-/** What a device keeps whoever uses it; everything else in its storage belongs to a person. */
+/**
+ * What a device keeps, no matter who uses it; everything else in its storage belongs to a person.
+ */
 const OF_THE_DEVICE: ReadonlySet<string> = new Set([
   'language',
   'theme',
@@ -39,8 +41,8 @@ export function forgetPerson(): void {
 
 const PERSON = 'person'
 /**
- * Presses that wait to be sent, each under its own kitchen's or run's key, and what was typed by whoever
- * signs in now.
+ * Presses that wait to be sent, each under its own kitchen's or run's key, and what was typed by
+ * anyone who signs in now.
  */
 const KEPT = [
   'kitchen-outbox:',

@@ -112,7 +112,7 @@ const keyed = ({ url, init }: Request, key: string | undefined): Request =>
     ? { url, init: { ...init, headers: { ...init.headers, 'idempotency-key': key } } }
     : { url, init }
 
-/** Tells what is sent again by itself from a press. */
+/** Distinguishes what is sent again by itself from a press. */
 const resent = ({ url, init }: Request): Request => ({
   url,
   init: { ...init, headers: { ...init.headers, 'x-resend': '1' } },
@@ -139,7 +139,7 @@ export function personHeader(): Record<string, string> {
 
 const OTHER_PERSON = 'other_person'
 
-/** Tells the page where someone else is signed in by now. */
+/** Notifies the page where someone else is signed in by now. */
 export function refused(error: CallError): CallError {
   if (error.code === OTHER_PERSON) notifyOtherPerson()
   return error

@@ -48,7 +48,7 @@ export interface EndpointParts {
   query?: Schema<never, unknown>
   body?: Schema<never, unknown>
   output: Schema<never, unknown>
-  /** Success status; 200 unless told. */
+  /** Success status; 200 unless given. */
   status?: 200 | 201 | 202
   /**
    * Codes this endpoint may refuse with, besides those every endpoint shares. Naming
@@ -74,7 +74,7 @@ export interface EndpointParts {
    * shows, and no longer than the day, or the minute. For a GET that is open to anyone.
    */
   kept?: 'day' | 'minute'
-  /** Largest body in bytes; 64 KiB unless told. */
+  /** Largest body in bytes; 64 KiB unless given. */
   bodyLimitBytes?: number
   /** What browsers name the JSON they send by themselves; `application/json` is taken, too. */
   alsoAccepts?: 'application/csp-report'
@@ -107,7 +107,7 @@ export interface RawCall {
   rawBody: string
   header: (name: string) => string | undefined
 }
-/** What the endpoint answers, as it stands on the wire. */
+/** What the endpoint answers, as it is on the wire. */
 export type Output<E> = Out<Part<E, 'output'>>
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? S : unknown
 

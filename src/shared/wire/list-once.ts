@@ -4,7 +4,7 @@ interface Limits {
   /** The code of what is no such list. */
   code: string
   max: number
-  /** The code of a list that is still too long when each value stands in it once. */
+  /** The code of a list that is still too long when each value is in it once. */
   tooMany?: string
 }
 

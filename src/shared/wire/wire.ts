@@ -15,7 +15,7 @@ export const wireInstant = /* @__NO_SIDE_EFFECTS__ */ (options: { offset?: boole
     .datetime({ ...options, error: 'instant_invalid' })
     .check(z.refine((text) => isDay(text.slice(0, 10)), 'instant_invalid'))
 
-/** A record's number as it stands in a path or query. */
+/** A record's number as it is in a path or query. */
 export const wireId = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.pipe(z.transform(Number), positiveInt()),

@@ -42,7 +42,7 @@ export function Menu({ label, trigger, triggerClassName, header, groups }: MenuP
   const id = useId()
   const [focus, setFocus] = useState<MenuFocus>()
   useEffect(() => {
-    // A failure here is none yet: whoever opens the menu asks for the code again.
+    // A failure here is none yet: anyone who opens the menu asks for the code again.
     firstTouch().then(loadList, () => {})
   }, [])
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -20,7 +20,7 @@ export interface RadioCardsProps<Value extends string> extends FieldProps<Value 
   className?: string
 }
 
-/** One of a few that need room to be told apart. */
+/** One of a few that need room to be distinguished. */
 export function RadioCards<Value extends string>({ ref, ...props }: RadioCardsProps<Value>) {
   const ids = useFieldIds(props)
   const group = useId()

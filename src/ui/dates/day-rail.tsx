@@ -9,7 +9,7 @@ import { localeOf, useLanguage } from '../language.tsx'
 
 export interface RailDay {
   day: Day
-  /** How it stands, in words: "2 of 2 meals picked", "Changes closed on Saturday at 18:00". */
+  /** Its state, in words: "2 of 2 meals picked", "Changes closed on Saturday at 18:00". */
   note: string
   /** One dot for each meal of the day, filled for the picked ones. */
   meals?: { picked: number; of: number }

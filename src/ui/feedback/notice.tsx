@@ -25,7 +25,7 @@ export interface NoticeProps {
   title?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** Read out when it appears; leave out for what stands in the page from the start. */
+  /** Read out when it appears; leave out for what is in the page from the start. */
   isLive?: boolean
   className?: string
   children?: ReactNode

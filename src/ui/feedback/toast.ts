@@ -1,7 +1,7 @@
 export interface ToastMessage {
   title: string
   text?: string
-  /** `destructive` is read out at once and stands on red. */
+  /** `destructive` is read out at once and is on red. */
   variant?: 'default' | 'success' | 'destructive'
   /** Stays until someone closes it. */
   isLasting?: boolean
@@ -43,5 +43,5 @@ export function createToastQueue() {
 
 export const toasts = createToastQueue()
 
-/** Tells something that needs no answer; an error that needs one also stands in the page. */
+/** Reports something that needs no answer; an error that needs one also is in the page. */
 export const toast = (message: ToastMessage): void => toasts.send(message)

@@ -34,7 +34,7 @@ const buttonClass = variants(
   { size: 'md' },
 )
 
-/** A whole number within limits, by buttons, arrow keys or typing. NaN stands for none yet. */
+/** A whole number within limits, by buttons, arrow keys or typing. NaN means none yet. */
 export function NumberStepper({ ref, ...props }: NumberStepperProps) {
   const ids = useFieldIds(props)
   const words = useWords()

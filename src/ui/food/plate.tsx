@@ -7,7 +7,7 @@ export interface PlateProps {
   version: string | number
   /** Its width on the page in CSS pixels. */
   size: number
-  /** The dish's name; empty where the name stands next to it. */
+  /** The dish's name; empty where the name is next to it. */
   alt: string
   /** In the first view of a page: loads at once. */
   isUrgent?: boolean

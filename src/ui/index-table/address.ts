@@ -1,12 +1,12 @@
 import { isDay } from '#shared/dates.ts'
 
-/** What of an index stands in the page's address, so that a view can be kept and sent. */
+/** What of an index is in the page's address, so that a view can be kept and sent. */
 export type IndexSearch = Readonly<Record<string, string | number | boolean>>
 
 /** Changes the address as it is by then: another change may have come while this one was awaited. */
 export type OnSearch = (change: (now: IndexSearch) => IndexSearch) => void
 
-/** What a name of the address holds; one of several words is told by the words. */
+/** What a name of the address holds; one of several words is known by the words. */
 type Kind = 'text' | 'number' | 'flag' | 'day' | readonly string[]
 
 export interface IndexAddress {
@@ -19,7 +19,7 @@ export interface IndexAddress {
 }
 
 const TEXT_MAX = 100
-/** Whoever needs more rows than these filters them, or takes the file. */
+/** Anyone who needs more rows than these filters them, or takes the file. */
 const PAGES_MAX = 100
 
 function readValue(given: unknown, kind: Kind): string | number | boolean | undefined {

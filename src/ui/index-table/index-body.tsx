@@ -28,7 +28,7 @@ interface IndexBodyProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** What stands below the filters: rows and the way to more of them, or why there are none. */
+/** What is below the filters: rows and the way to more of them, or why there are none. */
 export function IndexBody<Row>(props: IndexBodyProps<Row>) {
   const { query, rows, none, onMore, onClear, children } = props
   const words = useTexts(indexTexts)

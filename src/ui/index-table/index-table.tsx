@@ -7,7 +7,7 @@ import { indexTexts } from './texts.ts'
 export interface IndexColumn<Row> {
   title: string
   render: (row: Row) => ReactNode
-  /** On a phone a row is a card: the cell stands there too (default), in a line of its own, or not. */
+  /** On a phone a row is a card: the cell is there too (default), in a line of its own, or not. */
   phone?: 'beside' | 'line' | 'hidden'
   align?: 'start' | 'end'
 }

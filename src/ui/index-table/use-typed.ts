@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const SETTLE_MS = 250
 
 /**
- * What is typed is told once the fingers rest; another text that comes from outside, such as from
- * the address, shows in the field.
+ * What is typed is reported once the fingers rest; another text that comes from outside, such as
+ * from the address, shows in the field.
  */
 export function useTyped(given: string, onSettled: (text: string) => void) {
   const [typed, setTyped] = useState(given)

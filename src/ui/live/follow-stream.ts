@@ -16,7 +16,9 @@ export interface StreamToFollow {
   path: string
   kinds: readonly string[]
   onEvent: (kind: string, data: unknown) => void
-  /** Reads everything again: after a gap that cannot be told, and regularly while there is no stream. */
+  /**
+   * Reads everything again: after a gap that is not known, and regularly while there is no stream.
+   */
   refetch: () => void
   onState: (state: LiveState) => void
   open: (url: string) => EventSourceLike

@@ -19,7 +19,7 @@ export interface SheetProps {
   children: ReactNode
   /** Stays in sight below the scrolled content. */
   footer?: ReactNode
-  /** Where it stands on a wide screen: a panel at the end, or a box in the middle. */
+  /** Where it is on a wide screen: a panel at the end, or a box in the middle. */
   wide?: 'end' | 'middle'
   /** `deep` carries a tray in both themes. */
   ground?: 'card' | 'deep'

@@ -10,7 +10,7 @@ const FRAMES_OF_REACT_ARIA = 2
 
 /**
  * What had the focus when a dialog opened gets it back when the dialog has gone, also where the
- * dialog's code came late or its opener stands in a list that was drawn again meanwhile. Where the
+ * dialog's code came late or its opener is in a list that was drawn again meanwhile. Where the
  * opener is gone, the focus goes to the dialog that is still open, or to the page's content. A focus
  * that went elsewhere stays there.
  */

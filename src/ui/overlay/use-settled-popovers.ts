@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * A list that opens while its sheet still moves in stays where the field was. When a movement ends,
- * open lists are told to measure again, as after a resize.
+ * open lists are made to measure again, as after a resize.
  */
 export function useSettledPopovers(isOpen: boolean): void {
   useEffect(() => {

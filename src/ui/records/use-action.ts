@@ -18,7 +18,7 @@ interface Action<Input, Result> {
   version?: Version
 }
 
-/** Something that the staff does: once, told in a toast, and shown again. */
+/** Something that the staff does: once, reported in a toast, and shown again. */
 export function useAction<Input = void, Result = unknown>({
   run,
   done,

@@ -14,7 +14,10 @@ interface Order {
   isMissed: boolean
 }
 
-/** Orders of ingredients: one that is paid came, goes back whole or is on its way, and is told of. */
+/**
+ * Orders of ingredients: one that is paid came, goes back whole or is on its way, and its customer
+ * knows.
+ */
 export async function auditIngredients(
   db: Database,
   { book, messages, now }: { book: Book; messages: ReadonlyMap<string, Message[]>; now: Date },

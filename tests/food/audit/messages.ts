@@ -21,7 +21,7 @@ export interface Message {
   language: string
   parameters: Parameters
   createdAt: Date
-  /** The day in Dubai; what is told of its food by ten the next morning belongs to it. */
+  /** The day in Dubai; what is said of its food by ten the next morning belongs to it. */
   on: Day
   isDropped: boolean
 }
@@ -49,7 +49,7 @@ export async function listMessages(db: Database): Promise<Map<string, Message[]>
 /** Refunds of one payment can be alike; they are counted against the refunds. */
 const COUNTED = ['refund-sent', 'refund-by-hand', 'refund-paid-out']
 
-/** What a message is about: nobody hears of it twice. */
+/** What a message is about: no one hears of it twice. */
 function subjectOf({ template, parameters, createdAt, on }: Message): string {
   const { day, mealTime, order, until } = parameters
   if (template.startsWith('choose-reminder')) {

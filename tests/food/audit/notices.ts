@@ -7,7 +7,9 @@ import { auditIngredients } from './ingredients.ts'
 import { auditMessages, listMessages, type Message } from './messages.ts'
 import { auditReminders } from './reminders.ts'
 
-/** Everyone was told of all that happened to their food and money: once, and in their language. */
+/**
+ * Everyone was notified of all that happened to their food and money: once, and in their language.
+ */
 export async function auditNotices(
   db: Database,
   { book, people, since, now }: { book: Book; people: readonly Person[]; since: Date; now: Date },

@@ -6,7 +6,7 @@ import { LAST_MS, type Message, type Parameters } from './messages.ts'
 const HOUR_MS = 3_600_000
 /** The first one comes a day before the cut-off, or along with that of the day before it. */
 const FIRST_MS = 31 * HOUR_MS
-/** So late nobody is told any more. */
+/** So late no one is notified any more. */
 const ACTION_MS = HOUR_MS / 4
 
 interface Asked {
@@ -39,7 +39,7 @@ async function listLocks(db: Database, subscriptionId: number): Promise<Map<stri
     .innerJoin('subscriptions as s', 's.id', 'd.subscription_id')
     .select(['d.day', 'd.locks_at as locksAt', 'c.paid_at as paidAt', 'c.ready_at as readyAt'])
     .where('d.subscription_id', '=', subscriptionId)
-    // What went back with the plan is chosen by nobody.
+    // What went back with the plan is chosen by no one.
     .where('d.refunded_at', 'is', null)
     .execute()
   return new Map(

@@ -31,7 +31,7 @@ export async function orderIngredients(world: World, people: readonly Person[]):
   }
 }
 
-/** What is packed comes, or nobody brings it and nobody says so. */
+/** What is packed comes, or no one brings it and no one says so. */
 export async function packIngredients(world: World, people: readonly Person[]): Promise<void> {
   for (const { order } of await listOrders(people)) {
     if (order.status !== 'placed' || !world.draws.happens(IS_BROUGHT)) continue

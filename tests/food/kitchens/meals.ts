@@ -14,7 +14,7 @@ import type { World } from '../world.ts'
 /** What a kitchen does with a drop, and how often of a hundred. */
 const WAYS = {
   delivers: 68,
-  /** It never comes, and nobody says so. */
+  /** It never comes, and no one says so. */
   forgets: 8,
   fails: 7,
   /** Says that it failed, takes that back, and brings it. */

@@ -100,7 +100,7 @@ const newKeys = () => ({
 
 export type FakePayPal = Awaited<ReturnType<typeof startFakePayPal>>
 
-/** Stands for PayPal's certificate: over id, time, webhook and event, as PayPal signs. */
+/** Takes the place of PayPal's certificate: over id, time, webhook and event, as PayPal signs. */
 function signatureOf(webhookId: string, transmission: Record<string, string>, event: string) {
   const facts = [
     transmission['paypal-transmission-id'],

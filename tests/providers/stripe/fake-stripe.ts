@@ -86,7 +86,7 @@ export async function startFakeStripe({
       return openDispute(books, intent, reason)
     },
     closeDispute: (id: string, status: 'won' | 'lost') => closeDispute(books, id, status),
-    /** Tells of a payout; one that was paid may fail afterwards, under the same id. */
+    /** Reports a payout; one that was paid may fail afterwards, under the same id. */
     payOut: (amount: number, status: 'paid' | 'failed' | 'canceled', id = newId('po')): string => {
       const arrival_date = secondsOf(now())
       const failure_code = status === 'failed' ? 'account_closed' : null

@@ -87,7 +87,9 @@ export const onlyPaidMeals: Race = {
   },
 }
 
-/** Keeps a day's row until its cut-off has passed; whoever wants to change it waits that long. */
+/**
+ * Keeps a day's row until its cut-off has passed; anyone who wants to change it waits that long.
+ */
 function holdUntil(db: Database, { deliveryId }: Table, instant: Date): Promise<void> {
   return new Promise((isHeld, fail) => {
     inTransaction(db, async (tx) => {

@@ -43,7 +43,7 @@ async function mealsAt(db: Database, { subscriptionId }: Table, kitchen: number)
   return days.length * MEALS_PER_DAY
 }
 
-/** What the customer was told of the change is what the cycles are: it holds for that start. */
+/** What the customer was notified of the change is what the cycles are: it holds for that start. */
 async function judge(
   db: Database,
   table: Table,

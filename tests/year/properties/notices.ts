@@ -104,7 +104,7 @@ const EVENTS = [
     where r.by_hand and not ${told(['refund-by-hand'], sql`r.created_at`, reference)}`,
 ]
 
-/** What happened since an instant to someone's money or deliveries, and they were not told. */
+/** What happened since an instant to someone's money or deliveries, and they were not notified. */
 export const listNotNotified = (db: Database, since: Date): Promise<string[]> =>
   errorsOf(
     db,
@@ -132,7 +132,7 @@ export const listBadNotices = (db: Database, { since, now }: Span): Promise<stri
     order by m.id`,
   )
 
-/** Ends that were told with a reason that is not theirs. */
+/** Ends that were reported with a reason that is not theirs. */
 export const listWrongReasons = (db: Database, since: Date): Promise<string[]> =>
   errorsOf(
     db,

@@ -54,7 +54,7 @@ const calleeText = (callee: SyntaxNode): string =>
     ? `${(callee['object'] as { name?: string }).name}.${nameOf(callee)}`
     : (nameOf(callee) ?? '')
 
-/** The text of a template; `sql.table('x')` stands for its table, any other value for `$`. */
+/** The text of a template; `sql.table('x')` means its table, any other value for `$`. */
 function templateText(node: SyntaxNode): string {
   const quasis = node['quasis'] as { value: { cooked: string } }[]
   const values = (node['expressions'] as SyntaxNode[]).map((value) => {

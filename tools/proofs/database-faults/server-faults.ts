@@ -51,7 +51,7 @@ export function frozenServer({ databasePid }: RunningProduct): DatabaseFault {
   }
 }
 
-/** The server ends, and whoever looks after it starts it again. */
+/** The server ends, and anyone who looks after it starts it again. */
 export const restartedServer = (
   { databasePid, ownerUrl }: RunningProduct,
   name: string,

@@ -114,7 +114,7 @@ const withoutQuoteLock = {
   to: `    .orderBy('id')`,
 }
 
-/** Whoever accepts, withdraws, cancels or waits for time meets at the event's row. */
+/** Anyone who accepts, withdraws, cancels or waits for time meets at the event's row. */
 export const withoutEventLocks = [withoutUserLock, withoutEventLock, withoutQuoteLock]
 
 export const withoutUniqueBooking = [

@@ -94,7 +94,7 @@ export async function findBreaches(db: Database): Promise<Finding[]> {
 const count = (what: string, lost: readonly unknown[]): Finding[] =>
   lost.length > 0 ? [{ what, count: lost.length }] : []
 
-/** Compares what clients were told with what is there. */
+/** Compares what clients were answered with what is there. */
 export async function findLost(
   db: Database,
   acknowledged: readonly Acknowledged[],

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import type { Contender } from '../../../tests/races/people.ts'
 import type { RaceRequest, RaceResult } from '../../../tests/races/requests.ts'
 
-/** What a client was told, and therefore relies on. */
+/** What a client was answered, and therefore relies on. */
 export interface Acknowledged {
   key: string
   customerId: string

@@ -21,7 +21,7 @@ interface Ordering {
 
 /**
  * Has clients order, pay and cancel without a pause while `trouble` happens. Then the jobs finish, and
- * what the clients were told is compared with what is there.
+ * what the clients were answered is compared with what is there.
  * @throws Error where something was lost, doubled or left half done
  */
 export async function keepOrdering(

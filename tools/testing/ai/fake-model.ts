@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { AiSettings } from '../../../src/server/config.ts'
 
 /**
- * A server that speaks as OpenAI-compatible ones do and answers what a test tells it to, once each;
+ * A server that speaks as OpenAI-compatible ones do and answers what a test asks it to, once each;
  * the last answer is repeated.
  */
 export function useFakeModel() {

@@ -5,7 +5,7 @@ import { startLoad, type Load } from './load.ts'
 /** A server's process that was started and is ready. */
 export interface DeployedProcess {
   port: number
-  /** Tells it to stop, and waits until it has ended by itself. */
+  /** Asks it to stop, and waits until it has ended by itself. */
   stop: () => Promise<void>
 }
 

@@ -17,7 +17,9 @@ export function follow(day: ModelDay, step: Parameters<typeof followStep>[1]): v
 export const isBack = (day: ModelDay): boolean =>
   isGivenBack({ refundFils: day.isPaid ? 0 : null }, day)
 
-/** A day that goes back twice, one that was granted nothing, and reports that nobody need decide. */
+/**
+ * A day that goes back twice, one that was granted nothing, and reports that no one need decide.
+ */
 export const errorsOfReports = (days: readonly ModelDay[]): unknown[] =>
   days.filter((day) => {
     const ways = [day.isPaid, day.isReplaced, day.isRefunded].filter(Boolean).length

@@ -50,7 +50,7 @@ export interface TestChef extends SignedIn {
 
 type Profile = Partial<Omit<Parameters<typeof createChef>[1], 'userId'>>
 
-/** A chef of Dubai who cooks Emirati and Lebanese, unless told. */
+/** A chef of Dubai who cooks Emirati and Lebanese, unless given. */
 export async function openChef(
   test: TestApp,
   phone: string,

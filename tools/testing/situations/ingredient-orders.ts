@@ -49,7 +49,7 @@ export function useIngredientOrders() {
       const payments = await at.customer.call(listOwnPayments)
       return payments.find(({ purpose }) => purpose === 'ingredients')
     },
-    /** What the customer was told of orders, `placed: …`. */
+    /** What the customer was sent of orders, `placed: …`. */
     notices: async (): Promise<string[]> => {
       await at.test.drain()
       const rows = await at.test.app.db

@@ -53,7 +53,7 @@ export function useKitchenDay() {
         .executeTakeFirstOrThrow()
       return status
     },
-    /** What the customer was told of the drops, oldest first. */
+    /** What the customer was sent of the drops, oldest first. */
     texts: () => listStopTexts(app, people.customer.phone),
   }
   beforeAll(async () => {

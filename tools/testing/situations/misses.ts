@@ -16,7 +16,7 @@ export function missesOf(test: Claims) {
     const now = test.app.clock.now()
     await test.db.updateTable('sessions').set({ last_seen_at: now }).execute()
   }
-  /** Ends what nobody handed over; the product has to look before the windows close, too. */
+  /** Ends what no one handed over; the product has to look before the windows close, too. */
   const look = async (minutes: number) => {
     await goTo(minutes)
     await enqueue(test.db, 'look-for-missed-drops', {})

@@ -18,7 +18,7 @@ export interface NewKitchen extends SignedIn {
   phone: string
 }
 
-/** An owner whose kitchen an approval opened: nothing is told of it yet. */
+/** An owner whose kitchen an approval opened: nothing is known of it yet. */
 export async function newKitchen(test: TestApp, language: 'en' | 'ar' = 'en'): Promise<NewKitchen> {
   owners += 1
   const phone = `+97158900${String(owners).padStart(4, '0')}`
@@ -41,7 +41,7 @@ export const marina = (test: TestApp) =>
     .where('slug', '=', 'dubai-marina')
     .executeTakeFirstOrThrow()
 
-/** Everything that an owner tells on the page of the setup. */
+/** Everything that an owner says on the page of the setup. */
 export const wholeKitchen = async (test: TestApp) => ({
   nameEn: 'Al Reem Kitchen',
   nameAr: 'مطبخ الريم',

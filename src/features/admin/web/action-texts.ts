@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** Actions and objects of the audit trail; what is not named here is shown as it stands. */
+/** Actions and objects of the audit trail; what is not named here is shown as it is. */
 export const actionTexts = defineTexts(
   {
     actions: {

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../session-messages.ts'
 
-/** Tells whoever was led away from an admin's page why, once. */
+/** Says once why someone was led away from an admin's page. */
 export function useDenied(denied: 'admin' | undefined): void {
   const { denied: words } = useTexts(messages)
   const navigate = useNavigate()

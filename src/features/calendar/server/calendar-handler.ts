@@ -31,7 +31,7 @@ const HEADERS = {
   'cache-control': 'private, no-cache',
 }
 
-/** `/calendar/{token}.ics`: whoever knows the address reads the deliveries of its person. */
+/** `/calendar/{token}.ics`: anyone who knows the address reads the deliveries of its person. */
 export function createCalendarHandler(parts: CalendarHandlerParts): Hono<Env> {
   const handler = new Hono<Env>()
   handler.get('/:file{[A-Za-z0-9_-]{43}\\.ics}', (c) => answer(c, parts))

@@ -58,7 +58,7 @@ export interface EntryState {
 export const entryKey = (entry: Pick<Entry, 'deliveryDayId' | 'mealTime'>): string =>
   `${entry.deliveryDayId} ${entry.mealTime}`
 
-/** Notes which entries have changed since calendars last asked, and tells how often each has. */
+/** Notes which entries have changed since calendars last asked, and says how often each has. */
 export async function noteEntries(
   db: Database,
   entries: readonly Entry[],

@@ -17,7 +17,7 @@ interface Telling<N extends ApplicationTemplate> {
   key?: string
 }
 
-/** Tells an applicant by message, and their open pages. Answers whether the message is new. */
+/** Notifies an applicant by message, and their open pages. Answers whether the message is new. */
 export async function notifyApplicant<N extends ApplicationTemplate>(
   tx: Transaction,
   { id, userId, template: name, parameters = {}, now, status, key }: Telling<N>,

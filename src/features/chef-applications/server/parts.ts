@@ -5,7 +5,7 @@ import type { Vault } from '#server/encryption/vault.ts'
 import type { VirusScanner } from '#server/files/virus-scan.ts'
 import type { ApplicationType } from '../rules.ts'
 
-/** What an approval opens: told to the feature that keeps chefs or kitchens. */
+/** What an approval opens: passed to the feature that keeps chefs or kitchens. */
 export interface Approval {
   userId: string
   /** As the account has it; may be empty. */

@@ -48,7 +48,7 @@ export interface ChefEventRow extends ChefEventFields {
   createdAt: Date
   /** When chefs were asked last: their 48 hours run from then. */
   askedAt: Date
-  /** When chefs were told last that they may quote. */
+  /** When chefs were notified last that they may quote. */
   toldAt: Date
 }
 
@@ -168,8 +168,8 @@ export async function setNotified(tx: Transaction, id: number, now: Date): Promi
 const ROUND = sql.lit(ANSWER_HOURS * 3600)
 
 /**
- * Open requests in a round of asking that their chefs were not told of, and without a quote of an
- * earlier round that stands; none that was told of after `quietSince`.
+ * Open requests in a round of asking that their chefs were not notified of, and without a quote of
+ * an earlier round that is open; none that was notified of after `quietSince`.
  */
 export async function listUntoldEvents(
   db: Database,

@@ -24,7 +24,7 @@ export const CHEF_EVENT_KEY = ['chef-event']
 
 export const chefEventKey = (language: Language, id: number) => [...CHEF_EVENT_KEY, language, id]
 
-/** The charge of a deposit takes seconds; everything else is told by events. */
+/** The charge of a deposit takes seconds; everything else comes by events. */
 const CHARGING_MS = 2000
 
 export const chefEventQuery = (language: Language, id: number) =>

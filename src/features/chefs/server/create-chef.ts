@@ -12,7 +12,7 @@ export interface NewChef {
   cuisines: Cuisine[]
   bioEn?: string
   bioAr?: string
-  /** Only where they live, unless told. */
+  /** Only where they live, unless given. */
   emirates?: Emirate[]
   guestsMin?: number
   guestsMax?: number

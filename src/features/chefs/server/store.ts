@@ -140,7 +140,7 @@ export const listBusyDays = async (
   to: Day,
 ): Promise<Day[]> => (await busyDays(db, { chefId, from, to })).map(({ day }) => day)
 
-/** What of a chef stands beside their quotes. */
+/** What of a chef is shown next to their quotes. */
 const cardRows = prepared<{ ids: number[] }>()((db, param) =>
   db
     .selectFrom('chefs')

@@ -27,7 +27,7 @@ import { dishesOf, nextStop, nextWindow, occasionIn, openWords } from './window-
 
 /**
  * The first thing on the dashboard: what comes next, when, where, and until when it can change.
- * `nothing` stands there instead where no delivery is planned, and `besides` below one that is.
+ * `nothing` is there instead where no delivery is planned, and `besides` below one that is.
  */
 export function NextDelivery({ nothing, besides }: { nothing?: ReactNode; besides?: ReactNode }) {
   const { next: words } = useTexts(messages)

@@ -6,7 +6,7 @@ import { SERVINGS } from '../rules.ts'
 import { versionOf, type RecordFields } from '#server/http/version.ts'
 import type { HouseholdMember, IngredientRow } from './store.ts'
 
-/** A customer without a name is told as "You". */
+/** A customer without a name is shown as "You". */
 export const shownName = ({ name }: Pick<HouseholdMember, 'name'>, language: Language): string =>
   name || textsIn(messages, language).you
 
@@ -15,7 +15,7 @@ export const presentIngredient = (
   language: Language,
 ): Output<{ output: typeof ingredient }> => ({ id, name: language === 'ar' ? name_ar : name_en })
 
-/** As the form has it; the name is empty until the customer has told it. */
+/** As the form has it; the name is empty until the customer has given it. */
 export const memberFields = (member: HouseholdMember): RecordFields => ({
   name: member.name,
   portion: member.portion,

@@ -8,7 +8,7 @@ import { findIngredients, type FindOtherNames } from './find-ingredients.ts'
 import { getHousehold } from './get-household.ts'
 import { createMember, replaceMember } from './save-member.ts'
 
-/** Told in the transaction that changes what the household must not eat. */
+/** Called in the transaction that changes what the household must not eat. */
 export type HouseholdListener = (tx: Transaction, customerId: string, now: Date) => Promise<void>
 
 export const householdRoutes = (

@@ -6,7 +6,7 @@ import type { Portion } from '../rules.ts'
 
 export interface HouseholdMember {
   id: number
-  /** Empty for a customer who has not told their name yet. */
+  /** Empty for a customer who has not given their name yet. */
   name: string
   portion: Portion
   diets: Diet[]

@@ -7,8 +7,8 @@ import { listMembers } from './store.ts'
 import { tracesLeftOut } from './templates.ts'
 
 /**
- * Tells each household once that traces are left out for those who never said whether they should be.
- * May run twice or late.
+ * Notifies each household once that traces are left out for those who never said whether they
+ * should be. May run twice or late.
  */
 export async function sendTracesNews(db: Database, now: Date): Promise<void> {
   const due = await db
@@ -32,7 +32,7 @@ async function notifyHousehold(tx: Transaction, customerId: string, now: Date): 
     .returning('id')
     .execute()
   const traces = avoidedTraces(await listMembers(tx, customerId))
-  // Someone else told them, or they have answered since.
+  // Someone else notified them, or they have answered since.
   if (marked.length === 0 || traces.length === 0) return
   const { phone, language } = await tx
     .selectFrom('users')

@@ -15,7 +15,7 @@ import { MemberCard } from './member/member-card.tsx'
 import { householdQuery, type HouseholdMember } from './queries.ts'
 import { useMemberDialogs, type MemberDialogs } from './member/use-member-dialogs.tsx'
 
-/** Nothing is told of anyone yet: only the customer is there, as they were created. */
+/** Nothing is known of anyone yet: only the customer is there, as they were created. */
 const isUntold = ([self, ...others]: readonly HouseholdMember[]): boolean =>
   self !== undefined &&
   others.length === 0 &&

@@ -21,7 +21,7 @@ export interface Punctuality {
 
 /**
  * Drops of these days that had to be there by now, and those of them that were: handed over, or
- * tried at a door that nobody opened or that the address didn't lead to.
+ * tried at a door that no one opened or that the address didn't lead to.
  */
 export async function countPunctual(
   db: Database,
@@ -59,7 +59,7 @@ export interface LateStops {
 const areasIn = (name: 'name_en' | 'name_ar') =>
   sql`array_remove(array_agg(distinct coalesce(${sql.ref(`a.${name}`)}, nullif(t.area, ''))), null)`
 
-/** Drops of any day whose window has closed and that nobody has ended, by kitchen. */
+/** Drops of any day whose window has closed and that no one has ended, by kitchen. */
 export async function listLate(db: Database, now: Date): Promise<LateStops[]> {
   const { rows } = await sql<LateStops>`
     select r.id as "restaurantId", r.name_en as "nameEn", r.name_ar as "nameAr",

@@ -117,7 +117,7 @@ export async function presentTickets(
   })
 }
 
-/** One ticket as it stands now. */
+/** One ticket as it is now. */
 export async function showTicket(db: Database, id: number, language: Language): Promise<Ticket> {
   const row = await findTicket(db, id)
   const [ticket] = row ? await presentTickets(db, [row], language) : []

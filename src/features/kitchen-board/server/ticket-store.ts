@@ -7,7 +7,7 @@ import { storedAddress, type TicketAddress } from '#features/production/server/p
 import type { FailureReason, TicketStatus } from '../rules.ts'
 import { closesAt } from './figures-read-model.ts'
 
-/** Tickets with what stands around them: run and place in it, newest step, money that goes back. */
+/** Tickets with what belongs to them: run and place in it, newest step, money that goes back. */
 const tickets = (db: Database) =>
   db
     .selectFrom('kitchen_tickets as t')
@@ -140,7 +140,7 @@ export const listTicketsOfDelivery = async (
   return rows.map(toTicket)
 }
 
-/** Drops that nobody handed over until their window closed, the oldest first. */
+/** Drops that no one handed over until their window closed, the oldest first. */
 export const listLateTickets = async (
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -9,7 +9,7 @@ import { getDriverRun, getRuns } from '../runs-contract.ts'
 export type Board = Output<typeof getBoard>
 export type Ticket = Output<{ output: typeof ticket }>
 
-/** The board of a day, of today unless told. */
+/** The board of a day, of today unless given. */
 export const boardQuery = (language: Language, day?: Day) =>
   queryOptions({
     queryKey: ['kitchen-board', language, day ?? null],

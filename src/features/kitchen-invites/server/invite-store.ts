@@ -67,7 +67,7 @@ export async function endInvite(tx: Transaction, id: number, outcome: Outcome): 
   return numUpdatedRows > 0n
 }
 
-/** Forgets the numbers of those that nobody accepted in time. */
+/** Forgets the numbers of those that no one accepted in time. */
 export const expireInvites = (db: Database, now: Date) =>
   db
     .updateTable('kitchen_invites')

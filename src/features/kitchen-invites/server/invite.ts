@@ -44,7 +44,7 @@ export async function getOwnersInvite(
   }
 }
 
-/** An empty kitchen with a place, and the first message to whoever shall run it. R-KIT-12 */
+/** An empty kitchen with a place, and the first message to its future owner. R-KIT-12 */
 export async function createKitchenWithOwner(
   tx: Transaction,
   who: Member,
@@ -106,7 +106,7 @@ async function send(
   { phone, language: wanted }: { phone: string; language: Language },
 ): Promise<void> {
   const { now } = who
-  // What is over stands in nobody's way.
+  // What is over is in no one's way.
   await expireInvites(tx, now)
   const invited = await findInvited(tx, { phone, restaurantId: id })
   const error = inviteErrorOf(invited)

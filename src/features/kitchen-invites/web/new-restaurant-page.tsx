@@ -18,7 +18,7 @@ import { inviteTexts } from './texts.ts'
 
 const NAME_MAX = 80
 
-/** A restaurant by name, place and the number of whoever shall run it. */
+/** A restaurant by name, place and the number of its future owner. */
 export function NewRestaurantPage() {
   const words = useTexts(inviteTexts)
   return (

@@ -19,7 +19,7 @@ import { acceptInvite, type getOwnInvite } from '../contract.ts'
 import { ownInviteQuery } from './queries.ts'
 import { inviteTexts } from './texts.ts'
 
-/** Whoever was asked to run a kitchen says yes here. */
+/** Anyone who was asked to run a kitchen says yes here. */
 export function OwnInvitePage() {
   const { own: words } = useTexts(inviteTexts)
   const { data, error, isFetching, refetch } = useQuery(ownInviteQuery(useLanguage()))

@@ -6,7 +6,7 @@ import { updateKitchen } from '#features/restaurants/server/public.ts'
 import { presentSetup, stillOpen, wasOpened, type Setup } from './setup.ts'
 import { getSetupRow, lockSetupRow } from './setup-store.ts'
 
-/** The owner has told everything; an admin looks, and opens it or sends it back. R-KIT-11 */
+/** The owner has given everything; an admin looks, and opens it or sends it back. R-KIT-11 */
 export async function askForReview(tx: Transaction, who: Member): Promise<Setup> {
   const row = await lockSetupRow(tx, who.id)
   if (row.isActive) return presentSetup(row)

@@ -48,7 +48,7 @@ export async function getSetupRow(db: Database, ownerId: string) {
   return row
 }
 
-/** The same, locked: what is told and the opening of a kitchen wait for each other. */
+/** The same, locked: what is given and the opening of a kitchen wait for each other. */
 export async function lockSetupRow(tx: Transaction, ownerId: string) {
   await tx
     .selectFrom('restaurants')

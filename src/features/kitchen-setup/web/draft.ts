@@ -3,7 +3,7 @@ import { kitchenChange, type changeKitchenSetup } from '../contract.ts'
 import type { KitchenSetup } from './queries.ts'
 
 type Fields = Omit<KitchenSetup['fields'], 'capacityPerDay'>
-/** What stands in the form; NaN is a number that was not told yet. */
+/** What is in the form; NaN is a number that was not given yet. */
 export type Draft = Fields
 export type FieldName = keyof Draft
 export type Changes = Input<typeof changeKitchenSetup>
@@ -26,7 +26,7 @@ const FIELD_NAMES = [
   'monthlyPrice',
 ] as const satisfies readonly FieldName[]
 
-/** The server keeps 0 for these until they are told; a fee of 0 is a free delivery. */
+/** The server keeps 0 for these until they are given; a fee of 0 is a free delivery. */
 const givenNumber = (value: number): number => (value === 0 ? Number.NaN : value)
 
 export const draftOf = (fields: KitchenSetup['fields']): Draft => ({
@@ -37,7 +37,9 @@ export const draftOf = (fields: KitchenSetup['fields']): Draft => ({
   monthlyPrice: givenNumber(fields.monthlyPrice),
 })
 
-/** What is other than it was: a kitchen is told piece by piece, and nothing has to be whole. */
+/**
+ * What is other than it was: a kitchen is described piece by piece, and nothing has to be whole.
+ */
 export function changesOf(before: Draft, draft: Draft): Changes {
   const isSame = (name: FieldName) =>
     Object.is(before[name], draft[name]) || String(before[name]) === String(draft[name])

@@ -10,6 +10,6 @@ export const SETUP_KEY = ['kitchen', 'setup']
 export const kitchenSetupQuery = queryOptions({
   queryKey: SETUP_KEY,
   queryFn: ({ signal }) => call(getKitchenSetup, {}, { signal }),
-  // Dishes and portions are told on other pages.
+  // Dishes and portions are given on other pages.
   staleTime: 0,
 })

@@ -15,7 +15,7 @@ import { Delivery, Place, Price, Profile } from './setup-fields.tsx'
 import { setupTexts } from './texts.ts'
 import { useSetupAction } from './use-setup-action.ts'
 
-/** Everything that is told of a kitchen, saved piece by piece; next to it what is still open. */
+/** Everything that is said of a kitchen, saved piece by piece; next to it what is still open. */
 export function SetupForm({ setup }: { setup: KitchenSetup }) {
   const texts = useTexts(setupTexts)
   const { draft, set, isChanged, errors, attempts, save, isPending, failure } = useSetupForm(setup)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** The page where an owner tells of the kitchen and sends it to our review. */
+/** The page where an owner describes the kitchen and sends it to our review. */
 export const setupTexts = defineTexts(
   {
     title: 'Your kitchen',

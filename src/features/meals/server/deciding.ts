@@ -10,7 +10,7 @@ import type { LockedSubscription } from './stores/subscription-store.ts'
 
 export interface DecidedDay {
   day: DayRow
-  /** All that stands on the day before, of another kitchen too. */
+  /** All that is on the day before, of another kitchen too. */
   before: MealRow[]
   decision: Decision
   /** Portions that the decision adds. */

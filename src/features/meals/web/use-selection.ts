@@ -5,7 +5,7 @@ import type { ChosenMeal, Selection, SelectionDay } from './queries.ts'
 import type { Choices } from './use-choices.ts'
 import type { ExtraQuestion } from './use-saving.ts'
 
-/** What stands over the page. */
+/** What is over the page. */
 export type OpenDialog =
   | { kind: 'dish'; mealItemId: number; line?: ChosenMeal }
   | { kind: 'swap'; line: ChosenMeal }

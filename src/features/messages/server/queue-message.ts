@@ -10,7 +10,7 @@ export async function queueMessage<P>(tx: Transaction, message: NewMessage<P>): 
 
 /** The same; answers whether the message is new: with the same key it was queued before. */
 export async function queueOnce<P>(tx: Transaction, message: NewMessage<P>): Promise<boolean> {
-  // What follows after an account was deleted, such as a refund, is told to nobody.
+  // What follows after an account was deleted, such as a refund, is sent to no one.
   if (isErasedPhone(message.to)) return false
   const isNew = await insertMessage(tx, message)
   if (isNew) wakeAfter(tx)

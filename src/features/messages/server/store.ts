@@ -7,7 +7,7 @@ import type { MessageParameters, MessageTemplate } from './templates/template.ts
 export interface NewMessage<P = MessageParameters> {
   /** Phone in E.164; an address where the channel is e-mail. */
   to: string
-  /** WhatsApp unless told. */
+  /** WhatsApp unless given. */
   channel?: 'whatsapp' | 'email'
   template: MessageTemplate<P>
   parameters: NoInfer<P>
@@ -29,7 +29,10 @@ export const findNewestOf = (tx: Transaction, recipient: string, keys: readonly 
     .limit(1)
     .executeTakeFirst()
 
-/** The newest parameter of this name that someone was told with one of these receipts after a message. */
+/**
+ * The newest parameter of this name that someone was sent with one of these receipts after a
+ * message.
+ */
 export async function findSaidAfter(
   tx: Transaction,
   recipient: string,

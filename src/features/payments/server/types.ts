@@ -90,13 +90,13 @@ export interface NewRefund {
   lines?: readonly PaymentLine[]
 }
 
-/** The payment a listener is told of; its row is locked. */
+/** The payment a listener is notified of; its row is locked. */
 export interface SettledPayment extends PaymentSummary {
   customerId: string
 }
 
 /**
- * What one purpose's payments move. Told inside the settling transaction, with the payment's row
+ * What one purpose's payments move. Called inside the settling transaction, with the payment's row
  * locked and `now` as its instant. `onFailed` comes once, when no retry is left or the payment
  * expired unpaid; never for a purpose whose payments are owed.
  */

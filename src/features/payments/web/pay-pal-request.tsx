@@ -13,7 +13,7 @@ interface PayPalRequestProps {
   isOpen: boolean
 }
 
-/** The way to PayPal's page; whoever is back from it learns at once whether the money came. */
+/** The way to PayPal's page; anyone who is back from it learns at once whether the money came. */
 export function PayPalRequest({ payment, isOpen }: PayPalRequestProps) {
   const { history } = useTexts(messages)
   const queryClient = useQueryClient()

@@ -28,7 +28,7 @@ const RefundAccount = lazyPart(
 )
 
 export interface PaymentHistoryProps {
-  /** The payment whose card step stands open from the start, from `?payment=`. */
+  /** The payment whose card step is open from the start, from `?payment=`. */
   openPaymentId?: number | undefined
   headingLevel?: 2 | 3
   /** The way to pay a failed payment again, where there is one. */

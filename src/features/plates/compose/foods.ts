@@ -142,7 +142,7 @@ const EGG: Food = {
   serve: ({ x, y, radius }) => [{ layer: 'egg', x, y, radius: Math.min(24, radius * 0.66) }],
 }
 
-/** The first that matches an ingredient id wins, so the narrower word stands first. */
+/** The first that matches an ingredient id wins, so the narrower word is first. */
 const FOODS: readonly (readonly [pattern: RegExp, food: Food])[] = [
   [/rice-brown/, longGrain('brown')],
   [/rice-noodle|rice-paper|glass-noodle/, strands(['#fffdf4', '#f0e6cc', '#bfae84'], 3.2)],

@@ -30,7 +30,7 @@ import {
   yogurtBowl,
 } from './small.ts'
 
-/** The dish's name tells its form before anything else; the first that matches wins. */
+/** The dish's name says its form before anything else; the first that matches wins. */
 const FORMS_BY_NAME: readonly (readonly [words: RegExp, form: Form])[] = [
   [/soup|broth|ramen|congee|caldo|\bpho\b|laksa|chowder|harira/, soup],
   [/sushi|nigiri|\bmaki\b/, sushi],

@@ -72,7 +72,7 @@ export function leaves(
   return scatter('romaine', count, { radius: 50, size: 1.15, ...options })
 }
 
-/** Tomato, cucumber and onion cut small: the salad beside every grill. */
+/** Tomato, cucumber and onion cut small: the salad next to every grill. */
 export function choppedSalad(x: number, y: number, radius = 18): Layer[] {
   return [
     { layer: 'pieces', piece: 'cucumberDice', count: 9, x, y, radius },

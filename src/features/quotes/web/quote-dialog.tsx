@@ -65,7 +65,7 @@ function useQuoteForm() {
   return { form, clear }
 }
 
-/** The number to name on the phone, and until when somebody answers. */
+/** The number to name on the phone, and until when someone answers. */
 function SentDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { sent } = useTexts(messages)
   const language = useLanguage()

@@ -92,7 +92,7 @@ export async function showRating(
   return reread(tx, who, id)
 }
 
-/** The rating as it stands once its restaurant is locked. @throws Refusal `not_found` (404) */
+/** The rating as it is once its restaurant is locked. @throws Refusal `not_found` (404) */
 async function lockRating(tx: Transaction, who: Member, id: number): Promise<RatingRow> {
   const found = await findRating(tx, id, who.language)
   if (!found) throw new Refusal('not_found', 404)

@@ -15,7 +15,7 @@ interface RatingListProps<R extends KitchenRating> {
   average: number
   count: number
   ratings: readonly R[]
-  /** What stands below a rating. */
+  /** What is below a rating. */
   renderMore?: (rating: R) => ReactNode
 }
 

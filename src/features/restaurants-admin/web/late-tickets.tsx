@@ -9,7 +9,7 @@ import { useTexts } from '#ui/texts.ts'
 import type { AnyRestaurant } from './queries.ts'
 import { adminTexts } from './texts.ts'
 
-/** Drops whose window has closed and that nobody has ended, for a call to the kitchen. */
+/** Drops whose window has closed and that no one has ended, for a call to the kitchen. */
 export function LateTickets({ tickets }: { tickets: AnyRestaurant['lateTickets'] }) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(boardMessages)

@@ -41,7 +41,7 @@ const numbersOf = (draft: Draft) =>
     NUMBERS.map((name) => [name, Number(toLatinDigits(draft[name]).replace(',', '.'))]),
   ) as Record<(typeof NUMBERS)[number], number>
 
-/** What an admin may change of a kitchen; the server's word stands next to the field. */
+/** What an admin may change of a kitchen; the server's word is next to the field. */
 export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
   const words = useTexts(adminTexts).form
   const { reason, reasonHint } = useTexts(recordTexts)

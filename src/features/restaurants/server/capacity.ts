@@ -12,7 +12,9 @@ export interface KitchenDaysInput {
   days: readonly Day[]
   /** Places a day. */
   portions: number
-  /** The weekdays of the plan, every one unless told: a refusal names the next start that suits. */
+  /**
+   * The weekdays of the plan, every one unless given: a refusal names the next start that suits.
+   */
   weekdays?: readonly number[]
   /** For portions next to the plan: the refusal says so. */
   isExtra?: boolean
@@ -43,9 +45,9 @@ export async function lockKitchenDays(
 }
 
 /**
- * Takes places on all the days or on none. As everywhere, missing days are added in one pass and only
- * then all are locked in a second, each in the order of days: who did both in one pass would lock a
- * late day while another, who locked an early one, waits for it.
+ * Takes places on all the days or on none. As everywhere, missing days are added in one pass and
+ * only then all are locked in a second, each in the order of days: who did both in one pass would
+ * lock a late day while another, who locked an early one, waits for it.
  * @throws Refusal `kitchen_day_full` (409) with `details.day` and `details.nextFreeDay`.
  */
 export async function reserveKitchenDays(
@@ -74,9 +76,9 @@ interface SortedPlaces {
 }
 
 /**
- * Answers the days on which places were taken; one that is full or closed, or whose sheet is made, is
- * not among them. Each row, which has to be there, is locked in the order of days and looked at under
- * its lock, also where the statement began before another order ended.
+ * Answers the days on which places were taken; one that is full or closed, or whose sheet is made,
+ * is not among them. Each row, which has to be there, is locked in the order of days and looked at
+ * under its lock, also where the statement began before another order ended.
  */
 const takePlaces = prepared<SortedPlaces>()((db, param) => ({
   compile: () =>

@@ -14,7 +14,7 @@ export interface DishPortions extends DishOnDay {
   portions: number
 }
 
-/** A dish as it stands while the caller locks it: nothing of it changes before their commit. */
+/** A dish as it is while the caller locks it: nothing of it changes before their commit. */
 export interface LockedDish {
   restaurantId: number
   dishId: number
@@ -166,7 +166,7 @@ async function addPortions(tx: Transaction, input: DishPortions, limit: number):
 
 /**
  * Skipped days leave their portions in the count; before a refusal they are taken out. What this
- * transaction has taken itself is not written yet, so its own count stands.
+ * transaction has taken itself is not written yet, so its own count is kept.
  */
 async function recount(tx: Transaction, input: DishOnDay): Promise<void> {
   await tx

@@ -89,7 +89,7 @@ const kitchenByOwner = prepared<{ ownerId: string }>()((db, param) =>
     .where('restaurants.owner_id', '=', param('ownerId')),
 )
 
-/** A kitchen as its owner has it: without an area before they told it. */
+/** A kitchen as its owner has it: without an area before they gave it. */
 export type OwnKitchen = Awaited<ReturnType<typeof kitchenByOwner>>[number]
 
 /** The kitchen that a person runs. @throws Refusal `kitchen_not_found` (404) */

@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 
-/** What stands in place of a page that could not be loaded. */
+/** What is in place of a page that could not be loaded. */
 export function PageError({ error }: { error: unknown }) {
   const words = useTexts(messages).error
   const [isRetrying, setRetrying] = useState(false)

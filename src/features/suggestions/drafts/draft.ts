@@ -1,6 +1,9 @@
 import type { Cuisine, DishLine, MealCategory, MealTime } from '#shared/food/food.ts'
 
-/** What can be done to ingredients. A draft is told in these acts, never in a model's own words. */
+/**
+ * What can be done to ingredients. A draft is described in these acts, never in a model's own
+ * words.
+ */
 export const ACTS = [
   'rinse',
   'chop',
@@ -51,7 +54,7 @@ export interface Draft {
 export const HEATING: readonly Act[] = ['boil', 'simmer', 'steam', 'fry', 'roast', 'grill']
 /** Acts that take the time they are given. */
 export const TIMED: readonly Act[] = [...HEATING, 'soak', 'marinate', 'rest']
-/** Acts that someone stands by. */
+/** Acts that someone stays with. */
 export const ATTENDED: readonly Act[] = ['fry', 'grill']
 
 export const DRAFTS_MAX = 20

@@ -73,7 +73,7 @@ export const COOLING_STEPS = 256
 /** Ends at a twenty-fifth of the first temperature: the 256th root of 0.04. */
 export const COOLING = 0.987_505
 
-/** A plan is told to miss its targets beyond these. */
+/** A plan is said to miss its targets beyond these. */
 export const TOLD_KCAL_ERROR = 0.05
 export const TOLD_MACRO_ERROR = 0.15
 

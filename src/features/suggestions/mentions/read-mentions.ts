@@ -47,7 +47,8 @@ const isBreak = (mark: Mark | undefined): boolean =>
 
 /**
  * The allergens that a text mentions and doesn't declare absent; `lineIds` are the ingredients of
- * the dish, and what those hold that a word names is no news. Doubtful words are mentions: they are asked for.
+ * the dish, and what those hold that a word names is no news. Doubtful words are mentions: they are
+ * asked for.
  */
 export function readMentions(
   text: string,
@@ -88,7 +89,7 @@ export function readMentions(
 
 const mentioned = ({ food }: Food): readonly Allergen[] => [...food.allergens, ...food.alsoAsk]
 
-/** What stands before it in its clause, in compared words; marks for which `isOver` ends it, too. */
+/** What is before it in its clause, in compared words; marks for which `isOver` ends it, too. */
 function wordsBefore(
   marks: readonly Mark[],
   at: number,
@@ -113,8 +114,8 @@ const phrases = (marks: readonly Mark[]): string =>
     .join(' ')
 
 /**
- * The places of the foods that are listed from `at` on: those joined by "and" or "or" where the list
- * ends there, and with commas only a list that reaches the end of its sentence.
+ * The places of the foods that are listed from `at` on: those joined by "and" or "or" where the
+ * list ends there, and with commas only a list that reaches the end of its sentence.
  */
 function listFrom(
   marks: readonly Mark[],
@@ -159,7 +160,9 @@ function isTraceAfter(marks: readonly Mark[], at: number): boolean {
 
 const HYPHENED = /(\p{L}+)[-\u2010-\u2013]free(?!\p{L})/giu
 
-/** `peanut-free` and "this is peanut free", and not `free of peanuts` or `free-range` after a food. */
+/**
+ * `peanut-free` and "this is peanut free", and not `free of peanuts` or `free-range` after a food.
+ */
 function isFreeOf(marks: readonly Mark[], at: number, hyphened: ReadonlySet<string>): boolean {
   const [mark, next, after] = marks.slice(at, at + 3)
   if (next?.phrase !== 'free' || after?.phrase === 'of' || after?.phrase === 'from') return false
@@ -202,8 +205,8 @@ const isNamed = (name: Bilingual, phrase: string): boolean =>
   [name.en, name.ar].some((text) => ` ${normalPhrase(text)} `.includes(` ${phrase} `))
 
 /**
- * `butter chicken` is the name of a dish to whoever wishes for it; here its foods count. So do those
- * of `nut free`, which may be denied.
+ * `butter chicken` is the name of a dish to anyone who wishes for it; here its foods count. So do
+ * those of `nut free`, which may be denied.
  */
 const openNames = (marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] =>
   marks.flatMap((mark) => (OPENED.has(mark.kind) ? wordsOf(mark, lexicon) : mark))
@@ -240,7 +243,9 @@ const flourOf = (marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] => {
 
 const LEAST_OF_A_SLIP = 6
 
-/** `pistacio` and `tahinni` are slips of words that name an allergen; other slips are not guessed. */
+/**
+ * `pistacio` and `tahinni` are slips of words that name an allergen; other slips are not guessed.
+ */
 function forgiveNames(marks: readonly Mark[], lexicon: Lexicon): readonly Mark[] {
   const names = namesOf(lexicon)
   return marks.map((mark) => {

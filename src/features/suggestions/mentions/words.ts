@@ -29,7 +29,7 @@ export const DESCRIBES = formsOf('مكسر|مكسرة|محمر|محمرة')
 /** A dip where the text starts with it, and elsewhere "seasoned". */
 export const NAMES_ALONE = formsOf('متبل|متبلة')
 
-/** Words before a food that take it away, as the whole of what stands before it. */
+/** Words before a food that take it away, as the whole of what is before it. */
 export const TAKES_AWAY =
   /(?:^| )(?:without|no|free (?:of|from)|(?:contain|ha[sv]e?|hold) no|(?:do|did|dont|doesnt|didnt)(?: not)? (?:contain|have|hold)|(?:instead|in place|place) of|بدون|من دون|دون|بلا|من غير|خال[ي]? من|(?:لا|ما|لم) [يت]حتوي?(?: علي)?|بدل(?:ا من)?|عوضا عن|محل|مكان)(?: (?:any|added|the|a|all|اي|اضافه))*$/u
 /** The claim that a whole list is absent, also one with commas. */

@@ -16,7 +16,7 @@ export interface ShownMeal {
   reasons: Suggestion['reasons']
 }
 
-/** What stands over the page. */
+/** What is over the page. */
 export interface OpenDialog {
   kind: 'details' | 'steps'
   meal: ShownMeal

@@ -19,7 +19,7 @@ const SORTED = { table: sql`users as u`, id: 'u.number' }
 
 const RUNNING = ['active', 'paused', 'ending']
 const NAMES_AT_ONCE = 2000
-/** A shorter sound stands for too many names to find longer ones by it. */
+/** A shorter sound means too many names to find longer ones by it. */
 const SOUND_START_MIN = 3
 
 const indexed = (db: Database) =>

@@ -5,7 +5,7 @@ import { findNumber, lockOpenEvent } from './user-store.ts'
 
 export type MadeAdmin = 'created' | 'promoted' | 'unchanged'
 
-/** For whoever runs the server: no one else could name the first admin. */
+/** For anyone who runs the server: no one else could name the first admin. */
 export async function makeAdmin(tx: Transaction, phone: string, now: Date): Promise<MadeAdmin> {
   const after = { roles: ['admin'], state: 'active' }
   const created = await insertAdmin(tx, phone, now)

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands between the start of an object and its data. */
+/** What is between the start of an object and its data. */
 export interface PdfStream {
   dictionary: string
   data: Buffer

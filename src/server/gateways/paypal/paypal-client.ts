@@ -3,7 +3,7 @@ import { callProvider, errorOfAnswer, textAt, valueAt } from '../provider-call.t
 export interface PayPalSettings {
   clientId: string
   clientSecret: string
-  /** Which webhook of the account tells us; PayPal checks its signatures by it. */
+  /** Which webhook of the account notifies us; PayPal checks its signatures by it. */
   webhookId: string
   apiUrl: string
 }

@@ -2,7 +2,7 @@ import type { DisputeNews } from '../card-events.ts'
 import { readJson, textAt, valueAt } from '../provider-call.ts'
 
 /**
- * What PayPal tells by webhook. News of a request says only which one: what became of it is asked
+ * What PayPal says by webhook. News of a request says only which one: what became of it is asked
  * for, so old and repeated news does no harm.
  */
 export type PayPalEvent = {

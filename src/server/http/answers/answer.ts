@@ -57,7 +57,7 @@ export async function answer(
 
   if (key !== undefined && endpoint.idempotent && served.mode === 'transaction') {
     checkKey(key)
-    // What is sent again by itself gets the answer that got lost: only a press begins anew.
+    // What is sent again by itself gets the answer that got lost: only a press begins again.
     const isOver = visitor.header('x-resend') === undefined ? served.isOver : undefined
     const request = {
       scope: visitor.user?.id ?? 'anonymous',

@@ -14,6 +14,6 @@ export function nextLink(
   return `<${path}?${query.toString()}>; rel="next"`
 }
 
-/** What stands in a query: several numbers are parted by commas. */
+/** What is in a query: several numbers are parted by commas. */
 const isPlain = (value: unknown): value is string | number | boolean | number[] =>
   ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value)

@@ -25,7 +25,7 @@ function hopOf(
   return hops.at(-trustedProxies) || direct
 }
 
-/** Says once that a proxy stands in front and is not known of. */
+/** Says once that a proxy is in front and is not known of. */
 export function warnOfProxy(trustedProxies: number, log: Log): (c: Context) => void {
   let isDue = trustedProxies === 0
   return (c) => {

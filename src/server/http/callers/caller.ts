@@ -2,7 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Role, Who } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 
-/** What is known of every call, whoever makes it. */
+/** What is known of every call, no matter who makes it. */
 export interface Visitor {
   language: Language
   now: Date

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Refusal } from '#shared/wire/refusal.ts'
 
 /**
- * A browser tells where an unsafe request comes from; another site's is refused. Programs that
+ * A browser says where an unsafe request comes from; another site's is refused. Programs that
  * send neither header carry no ambient cookie and may pass.
  */
 export function refuseCrossSite(c: Context, publicUrl: string): void {

@@ -19,7 +19,9 @@ export interface PublicContext extends PublicDayContext {
 /** How an answer is made that is the same for everybody. */
 export interface KeptParts {
   make: (database: Database, context: PublicContext, input: never) => Promise<unknown>
-  /** The one kitchen that the answer shows; without it, the answer is made again after any change. */
+  /**
+   * The one kitchen that the answer shows; without it, the answer is made again after any change.
+   */
   kitchenOf?: (input: never) => number | undefined
   /** The input that names what is the caller's own: an answer to it is made for the caller. */
   ownInput?: string
@@ -41,8 +43,8 @@ interface MoreOfKept<E, I extends keyof Input<E>> {
 }
 
 /**
- * A read that is the same for everybody: its use case is told no caller and not the input that names
- * what is a caller's own, so that nothing personal can get into what is kept.
+ * A read that is the same for everybody: its use case is given no caller and not the input that
+ * names what is a caller's own, so that nothing personal can get into what is kept.
  */
 export const serveKept = <E extends KeptEndpoint, I extends keyof Input<E> = never>(
   endpoint: E,

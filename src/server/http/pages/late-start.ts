@@ -8,7 +8,7 @@ const SCRIPTS = path.join(root, 'src/server/http/pages/assets')
 const readScript = (name: string): string =>
   readFileSync(path.join(SCRIPTS, name), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
 
-/** Stands before everything that can be pressed, and before the stylesheet. */
+/** Is before everything that can be pressed, and before the stylesheet. */
 const HEAD_SCRIPT = readScript('missing-styles.js') + readScript('early-input.js')
 const STARTER = readScript('late-start.js')
 const HEAD = '<head>'

@@ -42,7 +42,7 @@ export function boundConnections(server: Server, { log, trustedProxies, limits }
   })
 }
 
-/** Tells the first of many and then one a span, with how many there were since the last. */
+/** Reports the first of many and then one a span, with how many there were since the last. */
 function seldom(everyMs: number, notify: (count: number, what: unknown) => void) {
   let toldAt = -Infinity
   let count = 0

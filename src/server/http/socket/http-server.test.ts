@@ -181,7 +181,7 @@ it('takes no more connections than it may, and serves again once silent ones are
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-// Only Linux has more than one address of its own without being told.
+// Only Linux has more than one address of its own without being set up.
 it.runIf(process.platform === 'linux')(
   'takes so many connections of one client, and those of others all the same',
   async () => {

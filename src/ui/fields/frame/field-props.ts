@@ -12,7 +12,7 @@ import { cx } from '../../cx.ts'
  */
 export interface FieldProps<Value, Element extends HTMLElement = HTMLInputElement> {
   label: string
-  /** For a field whose label stands elsewhere: read out, not shown. */
+  /** For a field whose label is elsewhere: read out, not shown. */
   isLabelHidden?: boolean | undefined
   hint?: ReactNode
   errorMessage?: string | undefined

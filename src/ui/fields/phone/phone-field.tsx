@@ -14,7 +14,7 @@ interface PhoneFieldProps extends FieldProps<string> {
   className?: string
 }
 
-/** A mobile number. The value is what stands after +971, or a whole foreign number with its plus. */
+/** A mobile number. The value is what is after +971, or a whole foreign number with its plus. */
 export function PhoneField({ ref, ...props }: PhoneFieldProps) {
   const ids = useFieldIds(props)
   const hasOwnCode = isForeign(props.value)

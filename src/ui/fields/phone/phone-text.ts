@@ -2,7 +2,7 @@ import { toLatinDigits } from '#shared/text/digits.ts'
 
 /**
  * What a phone field keeps of what was typed, pasted or filled in: Latin digits and spaces, without
- * the +971 that stands before the field. Another country's number keeps its plus.
+ * the +971 that is before the field. Another country's number keeps its plus.
  */
 export function tidyPhone(typed: string): string {
   const text = toLatinDigits(typed)

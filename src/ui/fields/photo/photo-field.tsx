@@ -19,7 +19,7 @@ interface PhotoTexts {
 
 interface PhotoFieldProps<Code extends string> {
   texts: PhotoTexts
-  /** What the photo stands in. */
+  /** What the photo is in. */
   picture: ReactNode
   removeMark: ReactNode
   hasStored: boolean
@@ -32,7 +32,7 @@ interface PhotoFieldProps<Code extends string> {
   className: string
 }
 
-/** A photo beside what it stands in: chosen, changed, or taken away. */
+/** A photo next to what it is in: chosen, changed, or taken away. */
 export function PhotoField<Code extends string>(props: PhotoFieldProps<Code>) {
   const { texts, hasStored, choice, onChange } = props
   const input = useRef<HTMLInputElement>(null)

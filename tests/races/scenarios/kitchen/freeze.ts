@@ -115,7 +115,10 @@ const chosen = async (db: Database, restaurantId: number, day: Day): Promise<str
       .execute(),
   )
 
-/** What the customer was told is saved, and neither skipped nor taken off again, is on the sheet. */
+/**
+ * What the customer was answered is saved, and neither skipped nor taken off again, is on the
+ * sheet.
+ */
 function lostNotes(stage: Stage, round: number, answers: RaceResult[], sheet: string[]): string[] {
   return stage.tables.flatMap((_, place) => {
     const wasSaved = answers[DINERS + place]?.status === 200

@@ -21,7 +21,7 @@ import { useOwnSubscriptions } from './use-own-subscriptions.ts'
 
 const RecentEvents = lazyPart(async () => (await import('./recent-events.tsx')).RecentEvents)
 
-/** The words of events come after the page: they are many, and it stands below the first view. */
+/** The words of events come after the page: they are many, and it is below the first view. */
 const LaterEvents = () => (
   <Suspense>
     <RecentEvents />

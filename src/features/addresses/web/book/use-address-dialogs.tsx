@@ -13,7 +13,7 @@ export interface AddressDialogs {
   add: () => void
   edit: (address: Address) => void
   remove: (address: Address) => void
-  /** Stands anywhere in the page; the form and the question load when they are first opened. */
+  /** Can be anywhere in the page; the form and the question load when they are first opened. */
   element: ReactNode
 }
 

@@ -48,7 +48,7 @@ const asFacts = (facts: unknown): Record<string, unknown> | null => {
   return typeof facts === 'object' ? (facts as Record<string, unknown> | null) : { value: facts }
 }
 
-/** Whoever takes the trail along stands in it. */
+/** Anyone who takes the trail along is written down in it. */
 export async function exportAudit(
   db: Database,
   who: Member,

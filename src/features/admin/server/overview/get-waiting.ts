@@ -11,7 +11,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import type { getWaiting as contract } from '../../contract.ts'
 import { listMissingFood } from './list-missing-food.ts'
 
-/** What stands next to the pages of the panel; the overview counts the same. */
+/** What is next to the pages of the panel; the overview counts the same. */
 export async function getWaiting(
   db: Database,
   { now, language }: Member,

@@ -6,7 +6,7 @@ import { DAY, useKitchenDay } from '../../../../../tools/testing/situations/kitc
 import { signInAdmin } from '../../../../../tools/testing/situations/orders.ts'
 import { getOverview, getWaiting } from '../../contract.ts'
 
-// Lunch and dinner of one paid plan are cooked on a Wednesday, and nobody cooks them.
+// Lunch and dinner of one paid plan are cooked on a Wednesday, and no one cooks them.
 const test = useKitchenDay()
 
 const HOUR = 60

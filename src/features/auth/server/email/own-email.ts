@@ -111,7 +111,10 @@ export async function removeEmail(
   return { email: '', isConfirmed: false }
 }
 
-/** On WhatsApp, and at the address that codes no longer go to: whoever took over a session cannot hide it. */
+/**
+ * On WhatsApp, and at the address that codes no longer go to: anyone who took over a session cannot
+ * hide it.
+ */
 export async function notifyOfEmail(
   tx: Transaction,
   { id, now, requestId }: Pick<Member, 'id' | 'now' | 'requestId'>,

@@ -76,7 +76,7 @@ export async function takeCode(
 
 /**
  * Takes a code of the authenticator, once. What a recovery code must not open asks for this one:
- * whoever has found a recovery code could otherwise make more of them.
+ * anyone who has found a recovery code could otherwise make more of them.
  * @throws Refusal `factor_app_code_required`, and for a wrong one `factor_code_wrong`
  */
 export async function takeAppCode(

@@ -22,7 +22,10 @@ const askedOnly = ({ user }: Member): void => {
   if (user.secondFactor === 'none') throw new Refusal('second_factor_not_asked', 403)
 }
 
-/** A new key, kept aside until its first code comes. Whoever has a key already gives a code of it; a recovery code is none. */
+/**
+ * A new key, kept aside until its first code comes. Anyone who has a key already gives a code of
+ * it; a recovery code is none.
+ */
 export const beginEnrolment =
   (vault: Vault) =>
   async (

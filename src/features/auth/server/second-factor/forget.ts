@@ -4,7 +4,7 @@ import { getUserToNotify } from '../store.ts'
 import { notifyOfChange } from '../templates.ts'
 import { deleteFactor, findFactor } from './factor-store.ts'
 
-/** Takes a person's authenticator away, and tells them. @returns since when there was one. */
+/** Takes a person's authenticator away, and notifies them. @returns since when there was one. */
 export async function forgetSecondFactor(
   tx: Transaction,
   userId: string,

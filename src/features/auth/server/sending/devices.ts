@@ -25,7 +25,10 @@ export async function findDevice(
   return row && `${hash.toString('base64url')}:${row.id}`
 }
 
-/** A device that a person has not used before is told to them, unless it is their first. R-SIGN-8 */
+/**
+ * A device that a person has not used before is reported to them, unless it is their first.
+ * R-SIGN-8
+ */
 export const isAnotherDevice = (known: readonly Buffer[], device: Buffer): boolean =>
   known.length > 0 && !known.some((one) => one.equals(device))
 

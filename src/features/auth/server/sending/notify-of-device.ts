@@ -9,7 +9,7 @@ import { mayEmail, type AuthSettings } from '../settings.ts'
 import { getUserToNotify } from '../store.ts'
 import { newDevice, UNKNOWN_DEVICE } from '../templates.ts'
 
-/** On WhatsApp and by e-mail: whoever has taken over one of the two cannot hide it. */
+/** On WhatsApp and by e-mail: anyone who has taken over one of the two cannot hide it. */
 export async function notifyOfDevice(
   tx: Transaction,
   settings: AuthSettings,

@@ -10,7 +10,7 @@ export type FactorStep = 'ask' | 'enrol'
 
 export const FACTOR_KEY = ['second-factor']
 
-/** How the own second factor stands; null where no one is there. */
+/** The state of the own second factor; null where no one is there. */
 export const secondFactorQuery = queryOptions({
   queryKey: FACTOR_KEY,
   queryFn: async ({ signal }): Promise<OwnFactor | null> => {

@@ -4,7 +4,7 @@ import { CallError } from '#shared/wire/call.ts'
 import { useTexts } from '#ui/texts.ts'
 import { factorMessages } from '../../factor-messages.ts'
 
-/** A call that carries a code; what the server says against the code stands next to the field. */
+/** A call that carries a code; what the server says against the code is next to the field. */
 export function useFactorCall<Result>(
   send: (code: string) => Promise<Result>,
   onDone: (result: Result) => void | Promise<void>,

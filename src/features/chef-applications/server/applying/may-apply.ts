@@ -11,7 +11,7 @@ export const ROLE_OF: Readonly<Record<ApplicationType, Extract<Role, 'chef' | 'r
   business: 'restaurant',
 }
 
-/** One open application of a type, and none beside one that was approved. @throws Refusal */
+/** One open application of a type, and none next to one that was approved. @throws Refusal */
 export async function ensureMayApply(
   db: Database,
   who: Member,

@@ -15,7 +15,7 @@ import { adminTexts } from './texts.ts'
 import { Looks, StatusTimeline } from './timeline-and-views.tsx'
 import { Viewer } from '../viewer/viewer.tsx'
 
-/** One application: its documents beside what was typed, and the decision. */
+/** One application: its documents next to what was typed, and the decision. */
 export function AdminApplicationPage({ id }: { id: number }) {
   const query = useQuery(applicationQuery(id))
   return (

@@ -10,7 +10,7 @@ interface Upload {
 }
 
 /**
- * Sends a document and tells how far it is, which `fetch` cannot.
+ * Sends a document and reports how far it is, which `fetch` cannot.
  * @returns the answer's JSON
  * @throws CallError as every call; AbortError when it was cancelled
  */

@@ -19,7 +19,7 @@ interface UploadInput {
   onDone: (answer: unknown, sizes: { before: number }) => Promise<unknown>
 }
 
-/** One document on its way: made smaller here, sent, and told of. */
+/** One document on its way: made smaller here, sent, and reported. */
 export function useUpload({ kind, path, onDone }: UploadInput) {
   const texts = useTexts(documentTexts)
   const [state, setState] = useState<UploadState>({ step: 'idle' })

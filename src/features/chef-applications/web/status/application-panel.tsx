@@ -35,7 +35,7 @@ interface PanelProps {
   hasTitle: boolean
 }
 
-/** One application: where it stands, what is asked for, and what is known about it. */
+/** One application: how far it is, what is asked for, and what is known about it. */
 export function ApplicationPanel({ profile, hasTitle }: PanelProps) {
   const words = useTexts(statusTexts)
   const language = useLanguage()

@@ -12,8 +12,9 @@ import { countInvited, listSilentChefs } from '../requests/invitation-store.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
 
 /**
- * Reminds the chefs who were told of a request, still suit it and have not quoted in this round. A
- * chef gets one reminder a day, however many requests wait; who was told of it today gets none.
+ * Reminds the chefs who were notified of a request, still suit it and have not quoted in this
+ * round. A chef gets one reminder a day, however many requests wait; who was notified of it today
+ * gets none.
  */
 export async function remindChefs(
   tx: Transaction,

@@ -110,7 +110,7 @@ async function notifyBoth(
   if (!event) return
   const chef = await getChefOf(tx, booking.chefId)
   const about = { event, key: booking.id, now }
-  // Who took the payment back was told what that means.
+  // Who took the payment back has heard what that means.
   if (said.by !== 'payment') await notifyCustomer(tx, { ...about, userId: event.userId }, said)
   await notifyChef(tx, { ...about, userId: chef.userId }, said)
   await showEvent(tx, event, [booking.chefId], now)

@@ -35,7 +35,7 @@ export async function previewCancellation(
   }
 }
 
-/** Gives up a request, or cancels its booking by the 72-hour rule as it stands at this instant. */
+/** Gives up a request, or cancels its booking by the 72-hour rule as it is at this instant. */
 export async function cancelChefEvent(
   tx: Transaction,
   who: Member,

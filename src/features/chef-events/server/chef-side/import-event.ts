@@ -40,7 +40,7 @@ export interface PastEvent {
   event: ChefEventFields
   askedAt: Date
   quotes: PastQuote[]
-  /** The first quote was accepted and its deposit paid; the balance too where it is told. */
+  /** The first quote was accepted and its deposit paid; the balance too where it is given. */
   booked?: {
     at: Date
     deposit: TakenByCard
@@ -82,7 +82,7 @@ export async function importChefEvent(
   return event.id
 }
 
-/** Takes over a complaint about such an event: its chef was told then. */
+/** Takes over a complaint about such an event: its chef was notified then. */
 export async function importComplaint(
   tx: Transaction,
   { eventId, text, madeAt }: { eventId: number; text: string; madeAt: Date },

@@ -15,8 +15,8 @@ export const standingOf = (chef: Pick<Chef, 'id'>, quotes: readonly QuoteRow[]):
   quotes.filter(({ chefId, status }) => chefId === chef.id && status === 'sent')
 
 /**
- * Takes a chef's quotes for a locked event back, and tells the customer. Also what another chef's
- * booking closed: it would stand again if that deposit failed.
+ * Takes a chef's quotes for a locked event back, and notifies the customer. Also what another
+ * chef's booking closed: it would stand again if that deposit failed.
  */
 export async function takeBack(
   tx: Transaction,

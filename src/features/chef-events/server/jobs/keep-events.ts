@@ -73,7 +73,10 @@ async function expireQuotes(tx: Transaction, eventId: number, now: Date): Promis
   await showEvent(tx, event, [...new Set(chefs)], now)
 }
 
-/** Chefs have another 48 hours: those who were told before hear of it, and so does a customer without a quote, each once. */
+/**
+ * Chefs have another 48 hours: those who were notified before hear of it, and so does a customer
+ * without a quote, each once.
+ */
 async function askAgain(tx: Transaction, eventId: number, now: Date): Promise<void> {
   const locked = await lockEvent(tx, eventId)
   if (!locked) return

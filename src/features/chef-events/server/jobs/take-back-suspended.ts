@@ -4,7 +4,10 @@ import { takeBack } from '../chef-side/take-back.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
 import { lockEvent } from '../store.ts'
 
-/** Quotes of chefs who are suspended can't be accepted: they are taken back, and the customer is told. */
+/**
+ * Quotes of chefs who are suspended can't be accepted: they are taken back, and the customer is
+ * notified.
+ */
 export async function takeBackSuspended(
   tx: Transaction,
   eventId: number,

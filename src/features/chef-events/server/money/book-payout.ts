@@ -9,7 +9,7 @@ import { lockBooking } from '../bookings/booking-store.ts'
 import { markPaid } from './payout-store.ts'
 
 /**
- * Writes what was transferred to a chef into the books and the audit trail, and tells no one.
+ * Writes what was transferred to a chef into the books and the audit trail, and notifies no one.
  * @throws Refusal `payout_not_due` also while a complaint is open
  */
 export async function bookPayout(

@@ -39,7 +39,10 @@ const goingBack: Pick<PaymentListener, 'lock' | 'onGoodwill' | 'onLost' | 'onRec
   },
 }
 
-/** The deposit makes the booking: taken, both are told how to reach each other; declined, the quotes stand again. */
+/**
+ * The deposit makes the booking: taken, both learn how to reach each other; declined, the quotes
+ * stand again.
+ */
 export const depositPayments: PaymentListener = {
   ...goingBack,
   onReady: async () => {},
@@ -89,7 +92,7 @@ async function getBooked(
   return { booking, event }
 }
 
-/** Takes a locked booking back whose deposit did not come; what it closed stands again. */
+/** Takes a locked booking back whose deposit did not come; what it closed is open again. */
 export async function unbook(
   tx: Transaction,
   booking: BookingRow,

@@ -7,7 +7,7 @@ import { isConfirmed, judgeCourses, type Forbidden } from '../../menu-rules.ts'
 import type { ChefEventRow } from '../store.ts'
 import { listQuotesOfEvents } from './quote-store.ts'
 
-/** What the guests must not eat: what the chefs were told, and the household as it is now. */
+/** What the guests must not eat: what the chefs were sent, and the household as it is now. */
 export async function readForbidden(db: Database, event: ChefEventRow): Promise<Forbidden> {
   const { allergens, traces } = avoidedBy(await listMembers(db, event.userId), [])
   return { allergens: unionOf(ALLERGENS, [event.allergens, allergens]), traces }

@@ -16,7 +16,7 @@ export interface LockedEvent {
 
 /**
  * Locks the caller, the event and its quotes, in this order, and lets those expire whose time is
- * over: what is decided afterwards is decided on what stands.
+ * over: what is decided afterwards is decided on what is open.
  * @throws Refusal `not_found`, also for another person's
  */
 export async function lockOwnEvent(tx: Transaction, who: Member, id: number): Promise<LockedEvent> {

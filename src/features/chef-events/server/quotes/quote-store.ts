@@ -16,7 +16,7 @@ export interface QuoteRow {
   id: number
   eventId: number
   chefId: number
-  /** As it is stored; `quoteStatusAt` tells what it is at an instant. */
+  /** As it is stored; `quoteStatusAt` says what it is at an instant. */
   status: QuoteStatus
   guestCount: number
   perGuestFils: number
@@ -220,17 +220,19 @@ export async function hasQuoted(db: Database, eventId: number, chefId: number): 
   return row !== undefined
 }
 
-/** A quote `q` of an event `e` stands, or would again if the deposit for another one failed. */
+/** A quote `q` of an event `e` is open, or would be again if the deposit for another one failed. */
 export const isOpen = sql<boolean>`(q.status = 'sent' or (q.status = 'closed' and e.status = 'deposit_due'))`
 
-/** Other events of a day for which a quote of the chef still stands. */
+/** Other events of a day for which a quote of the chef still is open. */
 export const listEventsQuotedFor = async (
   db: Database,
   { chefId, day, notEventId }: { chefId: number; day: Day; notEventId: number },
 ): Promise<number[]> =>
   (await listEventsQuotedOn(db, chefId, [day])).filter((id) => id !== notEventId)
 
-/** Events of some days for which a quote of the chef stands, or would again if a deposit failed. */
+/**
+ * Events of some days for which a quote of the chef is open, or would be again if a deposit failed.
+ */
 export async function listEventsQuotedOn(
   db: Database,
   chefId: number,

@@ -5,8 +5,9 @@ import { setEventStatus, type ChefEventRow } from '../store.ts'
 import { lockQuotes, updateQuotes, type QuoteRow } from './quote-store.ts'
 
 /**
- * Brings a locked event and its quotes to an instant: quotes whose time is over expire, and a request
- * is `quoted` as long as a quote stands. The customer hears when the last one has expired. Also called after a quote was sent, closed or withdrawn.
+ * Brings a locked event and its quotes to an instant: quotes whose time is over expire, and a
+ * request is `quoted` as long as a quote is open. The customer hears when the last one has expired.
+ * Also called after a quote was sent, closed or withdrawn.
  */
 export async function settleQuotes(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { isOpen } from './quote-store.ts'
 
-/** Events on which a quote of a suspended chef stands, or would again if a deposit failed. */
+/** Events on which a quote of a suspended chef is open, or would be again if a deposit failed. */
 export async function listEventsOfSuspended(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct e.id

@@ -16,7 +16,7 @@ import { toChefEvent } from './to-chef-event.ts'
 
 type Change = Input<typeof contract.changeChefEvent>
 
-/** Only a pending request can be changed; the chefs that suit it now are told. */
+/** Only a pending request can be changed; the chefs that suit it now are notified. */
 export async function changeChefEvent(
   tx: Transaction,
   who: Member,

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { DB } from '#server/database/schema.gen.ts'
 
-/** Chefs who were told of an event and did not decline. */
+/** Chefs who were notified of an event and did not decline. */
 const invited = (db: Database, eventId: number) =>
   db
     .selectFrom('chef_invitations as i')
@@ -23,7 +23,7 @@ const idsOf = (rows: readonly { chefId: number }[]): number[] => rows.map(({ che
 export const listInvitedChefs = async (db: Database, eventId: number): Promise<number[]> =>
   idsOf(await invited(db, eventId).execute())
 
-/** Of those, the ones who were told before an instant and have not quoted in this round. */
+/** Of those, the ones who were notified before an instant and have not quoted in this round. */
 export const listSilentChefs = async (
   db: Database,
   { id, roundFrom }: { id: number; roundFrom: Date },
@@ -36,7 +36,7 @@ export const listSilentChefs = async (
       .execute(),
   )
 
-/** Of those, the ones who have no quote that stands. */
+/** Of those, the ones who have no open quote. */
 export const listAskable = async (db: Database, eventId: number, now: Date): Promise<number[]> =>
   idsOf(
     await invited(db, eventId)
@@ -61,7 +61,7 @@ export async function markNotifiedAgain(
     .execute()
 }
 
-/** Chefs who were told of an event, and those of them who opened it. */
+/** Chefs who were notified of an event, and those of them who opened it. */
 export const countInvited = (
   db: Database,
   eventId: number,
@@ -107,7 +107,7 @@ export async function removeInvitations(
     .execute()
 }
 
-/** Those of the chefs who had not been told. */
+/** Those of the chefs who had not been notified. */
 export async function insertInvitations(
   tx: Transaction,
   eventId: number,

@@ -11,7 +11,7 @@ import {
   removeInvitations,
 } from './invitation-store.ts'
 
-/** Tells the chefs who suit a locked event, each once in a round of asking. */
+/** Notifies the chefs who suit a locked event, each once in a round of asking. */
 export async function inviteChefs(tx: Transaction, event: ChefEventRow, now: Date): Promise<void> {
   const chefs = await findChefs(tx, event)
   await removeInvitations(
@@ -37,7 +37,7 @@ export async function inviteChefsAgain(
   await setNotified(tx, event.id, now)
 }
 
-/** Another round of a locked event has begun: whoever suits it may quote, and is told. */
+/** Another round of a locked event has begun: anyone who suits it may quote, and is notified. */
 export async function inviteForRound(
   tx: Transaction,
   event: ChefEventRow,
@@ -60,7 +60,7 @@ const findChefs = (tx: Transaction, event: ChefEventRow): Promise<Invited[]> =>
     notUserId: event.userId,
   })
 
-/** Who is new to it is told now; the others once they were left in peace for a while. */
+/** Who is new to it is notified now; the others once they were left in peace for a while. */
 async function ask(
   tx: Transaction,
   event: ChefEventRow,

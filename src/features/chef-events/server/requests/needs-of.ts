@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
 import { listMembers } from '#features/household/server/public.ts'
 
-/** What chefs are told of the customer's household, where they may be told of it. */
+/** What chefs learn of the customer's household, where they may. */
 export async function needsOf(
   db: Database,
   userId: string,

@@ -4,7 +4,7 @@ import type { createChefEvent as contract } from '../../contract.ts'
 import { isUrgent, joinCuisines } from '../../rules.ts'
 import type { ChefEventRow } from '../store.ts'
 
-/** A request as it stands on the wire. */
+/** A request as it is on the wire. */
 export const toChefEvent = ({
   cuisines,
   createdAt,

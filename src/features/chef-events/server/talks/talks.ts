@@ -122,7 +122,7 @@ const showTalk = (tx: Transaction, { event, chef }: OpenTalk, now: Date): Promis
     now,
   )
 
-/** Of many messages in a quarter of an hour only the first is told of. */
+/** Of many messages in a quarter of an hour only the first sends a notice. */
 async function notifyOther(
   tx: Transaction,
   { event, chef, side, areContactsShown }: OpenTalk,

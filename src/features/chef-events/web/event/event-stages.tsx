@@ -22,7 +22,7 @@ const PASSED: Record<ChefEventStatus, number> = {
   cancelled: 1,
 }
 
-/** From request to balance, as it stands now. */
+/** From request to balance, as it is now. */
 export function EventStages({ detail }: { detail: ChefEventDetail }) {
   const { stages } = useTexts(eventTexts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { Cuisine } from '#shared/food/food.ts'
 import type { ClothColour } from '#ui/layout/cloth.tsx'
 
-/** A dish that stands for its kitchen, and the cloth of that kitchen. */
+/** A dish that represents its kitchen, and the cloth of that kitchen. */
 export const CUISINE_PICTURES: Partial<Record<Cuisine, { dish: string; cloth: ClothColour }>> = {
   emirati: { dish: 'machboos', cloth: 'saffron' },
   indian: { dish: 'butter-chicken', cloth: 'blush' },

@@ -17,7 +17,7 @@ import { useSay } from './use-say.ts'
 const LOCATION_MAX = 300
 const REQUIREMENTS_MAX = 2000
 
-/** What stands below the first view of a phone. */
+/** What is below the first view of a phone. */
 export function LowerParts() {
   return (
     <>

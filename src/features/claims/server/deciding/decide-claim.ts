@@ -40,7 +40,7 @@ export async function grantClaim(
   return finish(tx, who, claim, 'grant-claim', { state: 'granted' }, now)
 }
 
-/** Answers whether the customer was told. */
+/** Answers whether the customer was notified. */
 async function makeGood(tx: Transaction, claim: ClaimRow, locked: LockedTicket): Promise<boolean> {
   if (claim.kind === 'not_arrived' && locked.ticket.status === 'delivered') {
     return failStop(tx, locked, { reason: 'not_arrived' })

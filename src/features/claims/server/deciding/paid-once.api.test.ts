@@ -25,7 +25,7 @@ async function sent(): Promise<string[]> {
   return rows.map(({ template }) => template)
 }
 
-/** Both meals were handed over, lunch as said; nothing of it is told in what follows. */
+/** Both meals were handed over, lunch as said; nothing of it is reported in what follows. */
 async function handedOver(how: 'code' | 'at_door') {
   const { id: lunch } = await test.handOver('lunch', how)
   const { id: dinner } = await test.deliver('dinner')

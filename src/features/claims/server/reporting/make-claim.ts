@@ -156,7 +156,7 @@ async function refuse(
   return dishId
 }
 
-/** Where there is only one dish, nobody has to say. Undefined where they have to. */
+/** Where there is only one dish, no one has to say. Undefined where they have to. */
 function dishOf(
   lines: readonly { position: number; dishId: number }[],
   { kind, position }: Pick<ClaimInput, 'kind' | 'position'>,

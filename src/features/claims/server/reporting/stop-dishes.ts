@@ -10,7 +10,7 @@ import { reactionReported } from '../templates.ts'
 
 /**
  * Someone reacted to a dish, or to any of a drop: they come off the household's days, kitchens that
- * cook them are told, and every admin is called. The customer's row must be locked.
+ * cook them are notified, and every admin is called. The customer's row must be locked.
  */
 export async function stopDishes(tx: Transaction, claim: ClaimRow, now: Date): Promise<void> {
   const { id: claimId, customerId, dishId, ticketId } = claim

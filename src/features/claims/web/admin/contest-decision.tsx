@@ -10,7 +10,7 @@ import { decideContest } from '../../admin-contract.ts'
 import { FOOD_PROBLEMS_KEY, type OpenContest } from '../queries.ts'
 import { adminClaimTexts } from './admin-texts.ts'
 
-/** What kitchens say that nobody has decided yet. */
+/** What kitchens say that no one has decided yet. */
 export function OpenContests({ contests }: { contests: readonly OpenContest[] }) {
   const words = useTexts(adminClaimTexts)
   const language = useLanguage()

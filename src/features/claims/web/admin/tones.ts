@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimState } from '../../rules.ts'
 
-/** A reaction that nobody has looked at stands out. */
+/** A reaction that no one has looked at stands out. */
 export const toneOf = (kind: ClaimKind, state: ClaimState) =>
   state === 'open' ? (kind === 'allergen' ? 'bad' : 'warn') : state === 'granted' ? 'ok' : 'quiet'

@@ -49,7 +49,7 @@ export async function setDayAddress(
   return { id, ...consequences, receiptNumber: await notifyAddressed(tx, who, day, facts, now) }
 }
 
-/** Writes the receipt of a day's address, and tells the customer. */
+/** Writes the receipt of a day's address, and notifies the customer. */
 export async function notifyAddressed(
   tx: Transaction,
   who: Member,

@@ -92,7 +92,7 @@ export async function moveDelivery(
   return { id, ...consequences, receiptNumber: receipt }
 }
 
-/** Writes the receipt of a move, or of one taken back, and tells the customer. */
+/** Writes the receipt of a move, or of one taken back, and notifies the customer. */
 export async function notifyMoved(
   tx: Transaction,
   who: Member,

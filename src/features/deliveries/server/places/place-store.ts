@@ -100,7 +100,7 @@ export async function setQuantities(
       from fewer where m.id = fewer.id and fewer.quantity > 0`.execute(tx)
 }
 
-/** Where a customer is told, and in which language. */
+/** Where a customer is notified, and in which language. */
 export async function getCustomer(
   tx: Transaction,
   id: string,

@@ -53,7 +53,7 @@ async function removePortions(
   await setQuantities(tx, changed)
 }
 
-/** Tells the customer which chosen meals do not come after all. */
+/** Notifies the customer which chosen meals do not come after all. */
 export async function notifyRemovedExtras(
   tx: Transaction,
   customerId: string,

@@ -15,7 +15,7 @@ interface Restored {
 /**
  * Takes skips back where they still can be: what was planned instead goes, and the places are taken
  * again. `leave` keeps days whose kitchen is full by now as they are, `refuse` throws. Extras that
- * find no place any more are dropped, and the customer told.
+ * find no place any more are dropped, and the customer is notified.
  * @throws Refusal `kitchen_day_full`
  */
 export async function restoreDays(

@@ -10,7 +10,7 @@ export type WithdrawalListener = (
 
 let listener: WithdrawalListener = () => Promise.resolve()
 
-/** Kitchens that have a day's sheet already hear of it; composition says who tells them. */
+/** Kitchens that have a day's sheet already hear of it; composition says who notifies them. */
 export function listenToWithdrawals(next: WithdrawalListener): void {
   listener = next
 }

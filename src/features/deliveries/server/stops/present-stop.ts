@@ -17,7 +17,7 @@ import type { StopClaim, StopRow } from './stops-read-model.ts'
 
 type DeliveryStop = Output<{ output: typeof deliveryStop }>
 
-/** The code is told on the day itself, and until it has been used. */
+/** The code is shown on the day itself, and until it has been used. */
 export function presentStop(
   row: StopRow,
   { language, now, today }: Pick<Member, 'language' | 'now' | 'today'>,

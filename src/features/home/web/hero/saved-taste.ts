@@ -12,7 +12,7 @@ export interface Taste {
 
 const KEY = 'sufra.taste'
 const listeners = new Set<() => void>()
-/** What stands in the browser's storage, or in its place where storage is closed. */
+/** What is in the browser's storage, or in its place where storage is closed. */
 let kept: string | undefined
 
 const subscribe = (listener: () => void) => {

@@ -55,8 +55,8 @@ const answerFor = (self: { avoidsTraces: boolean }, answer: boolean | undefined)
   self.avoidsTraces && answer === false ? undefined : answer
 
 /**
- * Asks whoever has no name yet, before an order is sent; never again afterwards. An allergy that was
- * ticked stays until it is saved, also where the name is known in the meantime.
+ * Asks anyone who has no name yet, before an order is sent; never again afterwards. An allergy that
+ * was ticked stays until it is saved, also where the name is known in the meantime.
  */
 export function useBuyer() {
   const texts = useTexts(buyerTexts)

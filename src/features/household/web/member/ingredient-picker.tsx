@@ -12,7 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { ingredientsQuery, type Ingredient } from '../queries.ts'
 
-/** Several ingredients of the catalogue: each is found by name and then stands above the search. */
+/** Several ingredients of the catalogue: each is found by name and then is above the search. */
 export function IngredientPicker({
   ref,
   chosenBefore,

@@ -13,7 +13,7 @@ export interface MemberDialogs {
   add: () => void
   edit: (member: HouseholdMember) => void
   remove: (member: HouseholdMember) => void
-  /** Stands anywhere in the page; the form and the question load when they are first opened. */
+  /** Can be anywhere in the page; the form and the question load when they are first opened. */
   element: ReactNode
 }
 

@@ -11,8 +11,8 @@ import { findTicket, listLateTickets, type TicketRow } from '../ticket-store.ts'
 import { watch } from './watch-store.ts'
 
 /**
- * Ends drops that nobody handed over, and tells the customers of those that are late. May run twice,
- * late, or in two processes at once.
+ * Ends drops that no one handed over, and notifies the customers of those that are late. May run
+ * twice, late, or in two processes at once.
  */
 export async function lookForMissed(db: Database, now: Date): Promise<void> {
   const { since, isQuiet } = await watch(db, now)

@@ -23,7 +23,7 @@ import { notifyDayAgain, notifyDayRefunded } from './notify-of-day.ts'
 /**
  * What a customer has for a drop that did not come: its share of the day as money where a part of the
  * day came or still can; the whole day again where nothing did. The drop has failed already. Answers
- * whether the customer was told of something new.
+ * whether the customer was notified of something new.
  */
 export async function makeGood(
   tx: Transaction,

@@ -31,7 +31,10 @@ export async function getDriverRun(
   return showDriverRun(db, who, await findLiveRun(db, who, token))
 }
 
-/** @throws Refusal `run_over` (404) for an unknown link, and once its day has passed with all that was on its way. */
+/**
+ * @throws Refusal `run_over` (404) for an unknown link, and once its day has passed with all that
+ * was on its way.
+ */
 export async function findLiveRun(
   db: Database,
   { now }: Visitor,
@@ -49,8 +52,8 @@ const isLive = ({ day }: TokenRun, now: Date): boolean =>
 const NIGHT_MS = 4 * 3_600_000
 
 /**
- * A drop that nobody has ended the morning after is one of an outage of ours: its driver can still say
- * that it came. R-RUN-13
+ * A drop that no one has ended the morning after is one of an outage of ours: its driver can still
+ * say that it came. R-RUN-13
  */
 const isStillOut = async (db: Database, { id, day }: TokenRun, now: Date): Promise<boolean> =>
   dayOf(now) === addDays(day, 1) &&

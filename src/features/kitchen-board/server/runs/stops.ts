@@ -38,7 +38,7 @@ export async function deliverStop(
   return inTransaction(db, async (tx) => {
     const locked = await lockTicket(tx, ticketId, { runId: run.id }, who.now)
     const news = { at: new Date(at ?? locked.now), by: { runId: run.id } }
-    // Its answer was lost, and it is told again.
+    // Its answer was lost, and it is sent again.
     if (code !== undefined && isNewsTaken(locked.ticket)) return showDriverRun(tx, who, run)
     if (
       code !== undefined &&

@@ -29,7 +29,7 @@ export async function markTicketArrived(
   return showTicket(tx, id, who.language)
 }
 
-/** The customer is told once, and the waiting time runs from the first knock. */
+/** The customer is notified once, and the waiting time runs from the first knock. */
 export async function arrive(
   tx: Transaction,
   locked: LockedTicket,

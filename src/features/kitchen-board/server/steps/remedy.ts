@@ -10,7 +10,7 @@ import { listStops } from './step-store.ts'
 type PaidTicket = Pick<TicketRow, 'id' | 'refundFils'>
 
 /**
- * The drop's share of its day goes back to the customer, once. The amount stands from now on; the
+ * The drop's share of its day goes back to the customer, once. The amount is fixed from now on; the
  * money leaves when it is due: by itself, when the failure can no longer be recalled. The day must be
  * as it is now.
  */

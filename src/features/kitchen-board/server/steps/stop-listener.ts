@@ -18,7 +18,7 @@ export type StopListener = (
 
 let listener: StopListener = () => Promise.resolve()
 
-/** What a customer has said of a drop follows it; composition says who is told. */
+/** What a customer has said of a drop follows it; composition says who is notified. */
 export function listenToStops(next: StopListener): void {
   listener = next
 }

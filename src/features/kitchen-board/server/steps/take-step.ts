@@ -34,7 +34,7 @@ export interface StepInput {
 
 /**
  * Takes one step forward: refuses what the table does not allow or what was seen too long ago. A
- * step that stands there already is no mistake: it answers false and changes nothing.
+ * step that is there already is no mistake: it answers false and changes nothing.
  */
 export async function takeStep(
   tx: Transaction,

@@ -71,7 +71,7 @@ async function followStops(tx: Transaction, runId: number, now: Date): Promise<v
   await updateRunProgress(tx, runId, { hasLeft, isOver: statuses.every(isFinished), now })
 }
 
-/** Tells the kitchen's boards and the customer's pages. */
+/** Notifies the kitchen's boards and the customer's pages. */
 export async function publishChange(
   tx: Transaction,
   { id, day, restaurantId, customerId }: TicketRow,

@@ -35,7 +35,7 @@ export function sendAction({ key, at, action }: Entry<TicketAction>): Promise<Ti
 
 /**
  * The board with what was pressed here and is still on its way. A ticket that the server has moved
- * on meanwhile stands as the server says.
+ * on meanwhile is as the server says.
  */
 export function withPending(board: Board, entries: readonly Entry<TicketAction>[]): Board {
   if (entries.length === 0) return board

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const STEP_MS = 5000
 
 /**
- * The server's time on this device, whose own clock may be wrong: as the server told it in an answer
- * that was received at a time of the device.
+ * The server's time on this device, whose own clock may be wrong: as the server gave it in an
+ * answer that was received at a time of the device.
  */
 export function useNow(serverNow: string, receivedAt: number): Date {
   const [now, setNow] = useState(() => new Date(serverNow))

@@ -22,7 +22,7 @@ import { useWakeLock } from './wake-lock.ts'
 interface KitchenBoardProps {
   /** Another day than today. */
   day?: Day | undefined
-  /** The ticket that stands open from the start. */
+  /** The ticket that is open from the start. */
   ticketId?: number | undefined
 }
 

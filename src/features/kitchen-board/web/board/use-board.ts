@@ -94,7 +94,7 @@ function useBoardOutbox(owner: string, onTicket: (ticket: Ticket) => void): Outb
   return outbox
 }
 
-/** A refusal brings the ticket as it stands now, so that the board tells the same as its reason. */
+/** A refusal brings the ticket as it is now, so that the board says the same as its reason. */
 async function sendAndShow(
   entry: Entry<TicketAction>,
   onTicket: (ticket: Ticket) => void,

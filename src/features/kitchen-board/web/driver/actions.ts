@@ -10,7 +10,7 @@ export type StopAction = { ticketId: number; version: number } & (
   | { kind: 'knock' }
 )
 
-/** Sends one action; answers the whole run as it stands then. */
+/** Sends one action; answers the whole run as it is then. */
 export function sendStopAction(
   token: string,
   { key, at, action }: Entry<StopAction>,

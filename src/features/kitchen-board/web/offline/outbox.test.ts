@@ -20,7 +20,7 @@ beforeEach(() => {
 const network = () => new CallError(0, { code: 'network' }, '')
 const refused = (text: string) => new CallError(409, { code: 'ticket_changed', message: text }, '')
 
-/** An outbox over a server that answers as told; `sent` is what reached it. */
+/** An outbox over a server that answers as asked; `sent` is what reached it. */
 function openOutbox(answer: (entry: Entry<string>) => Error | undefined = () => undefined) {
   const sent: string[] = []
   const outbox = new Outbox<string>({

@@ -13,7 +13,7 @@ import { isFinished, minutesBetween, SOON_MINUTES, urgencyOf } from '../../rules
 import type { boardTexts } from '../board-texts.ts'
 import type { Ticket } from '../queries.ts'
 
-/** Its window has closed, and nobody has ended it. */
+/** Its window has closed, and no one has ended it. */
 export const isLate = ({ status, closesAt }: Ticket, now: Date): boolean =>
   !isFinished(status) && new Date(closesAt) < now
 
@@ -25,7 +25,7 @@ export interface HeaderState {
 
 type Words = (typeof boardTexts)['en']['header']
 
-/** How a ticket stands: colour, icon and words always say the same. */
+/** The state of a ticket: colour, icon and words always say the same. */
 export function headerStateOf(
   ticket: Ticket,
   now: Date,

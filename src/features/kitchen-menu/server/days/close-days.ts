@@ -59,7 +59,7 @@ export async function previewClosing(
 }
 
 /**
- * Closes days and gives back what was planned on them, all in one transaction: whoever is among
+ * Closes days and gives back what was planned on them, all in one transaction: anyone who is among
  * their customers is locked before the days are, and those days before any place is looked for.
  */
 export async function closeDays(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const ROUNDS = 12
-/** What either may be told when the other came first. */
+/** What either may be answered when the other came first. */
 const FAIR = new Set(['cutoff_passed', 'nothing_to_undo', 'kitchen_day_full', 'not_found'])
 
 describe('a day that is closed while its customer skips it', () => {

@@ -68,7 +68,7 @@ export async function replaceKitchenSettings(
 
 type Timed = Pick<OwnKitchen, 'id' | 'cutoffTime' | 'cutoffDays' | 'capacityPerDay'>
 
-/** Writes the settings and what follows from them; whoever changes them writes the trail. */
+/** Writes the settings and what follows from them; anyone who changes them writes the trail. */
 export async function applyKitchenSettings(
   tx: Transaction,
   who: Member,

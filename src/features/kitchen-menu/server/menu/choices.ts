@@ -55,7 +55,7 @@ export function countChoices(choices: readonly Choice[]): Affected {
   }
 }
 
-/** Removes choices and tells whom they were taken from, each person once. */
+/** Removes choices and notifies those whom they were taken from, each person once. */
 export async function removeChoices(
   tx: Transaction,
   choices: readonly Choice[],

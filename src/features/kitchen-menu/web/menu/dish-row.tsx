@@ -36,7 +36,7 @@ export const allergensInWords = (
     }),
   )
 
-/** A dish as its kitchen sees it: what it holds, how it stands, what can be done with it. */
+/** A dish as its kitchen sees it: what it holds, its state, what can be done with it. */
 export function DishRow({ dish, ...actions }: DishRowProps) {
   const { dish: texts } = useTexts(menuTexts)
   const language = useLanguage()

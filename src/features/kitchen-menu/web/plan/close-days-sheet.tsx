@@ -17,7 +17,7 @@ import { closingQuery, useRefreshPlan, type PlanDay } from './queries.ts'
 
 interface CloseDaysSheetProps {
   days: readonly PlanDay[]
-  /** The day to begin with; the first open one unless told. */
+  /** The day to begin with; the first open one unless given. */
   day: Day | undefined
   onClose: () => void
 }

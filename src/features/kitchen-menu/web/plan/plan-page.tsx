@@ -98,7 +98,7 @@ export function PlanPage({ day, renderDryRun }: PlanPageProps) {
   )
 }
 
-/** A closed day has nothing to try out, and of a frozen one the sheet tells. */
+/** A closed day has nothing to try out, and a frozen one has its sheet. */
 const hasForecast = (state: PlanState): boolean => state === 'open' || state === 'locked'
 
 interface DetailProps extends PlanPageProps {

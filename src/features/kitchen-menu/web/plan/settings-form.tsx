@@ -34,7 +34,7 @@ const FIELD_ORDER = [
   ...DELIVERY_WINDOWS.flatMap((name) => [`${name}.from`, `${name}.to`] as const),
 ] as const satisfies readonly FieldPath<Settings>[]
 
-/** An error of a whole window stands at its beginning. */
+/** An error of a whole window is shown at its beginning. */
 const fieldOf = (name: string): FieldPath<Settings> =>
   DELIVERY_WINDOWS.some((window) => window === name)
     ? (`${name}.from` as FieldPath<Settings>)

@@ -25,7 +25,7 @@ interface DishFormProps {
   onClose: () => void
 }
 
-/** The names, what it is, what is in it; what it holds stands below, computed. */
+/** The names, what it is, what is in it; what it holds is below, computed. */
 export function DishForm({ recipe, onClose }: DishFormProps) {
   const { form: texts, unsafe } = useTexts(recipeTexts)
   const say = useSayRefusal()

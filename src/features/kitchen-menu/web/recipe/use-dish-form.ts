@@ -50,7 +50,7 @@ async function storeDish(
   return { id: recipe.id, affected: removed.customers }
 }
 
-/** The dish is stored by then: a photo that was not taken is told, and can be tried again. */
+/** The dish is stored by then: a photo that was not taken is reported, and can be tried again. */
 const storePhoto = (id: number, photo: string | null, failed: string): Promise<unknown> =>
   call(setDishPhoto, { id, photo }).catch((error: unknown) =>
     toast({ title: failed, text: textOf(error) ?? '', variant: 'destructive' }),

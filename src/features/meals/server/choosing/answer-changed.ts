@@ -12,7 +12,7 @@ import { listMeals } from '../stores/meal-store.ts'
 
 type Caller = Pick<Member, 'id' | 'language'>
 
-/** The day as it stands after a change; the caller's other open pages are told. */
+/** The day as it is after a change; the caller's other open pages are notified. */
 export async function readChangedDay(tx: Transaction, who: Caller, locked: LockedDay) {
   const { subscription, now } = locked
   const { day: date } = locked.day

@@ -67,7 +67,7 @@ export const ensureQuantity = (quantity: number): void => {
 
 /**
  * Holds the kitchen's day, before any dish, where a change touches extras: they take its places.
- * Tells whether it does.
+ * Says whether it does.
  */
 export async function lockExtras(
   tx: Transaction,

@@ -67,7 +67,7 @@ const eventsAtCutoff = async (diner: Diner) =>
     .where('at', '=', AT_CUTOFF)
     .execute()
 
-/** An allergy to what is chosen, as if it had been told in the very moment of the cut-off. */
+/** An allergy to what is chosen, as if it had been given in the very moment of the cut-off. */
 async function forbidDish(diner: Diner): Promise<void> {
   const { allergens } = await test.app.db
     .selectFrom('menu_items as i')

@@ -2,7 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-/** Where a customer is told, and in which language. */
+/** Where a customer is notified, and in which language. */
 export async function getCustomer(tx: Transaction, id: string) {
   const { phone, language } = await tx
     .selectFrom('users')

@@ -75,8 +75,8 @@ export interface LockedDueDay extends DueSubscription {
 }
 
 /**
- * Due days that are paid for, in the lock order of all: users, subscriptions, days. Whoever is busy with a change of
- * their own is passed over, so that no one waits for anyone here.
+ * Due days that are paid for, in the lock order of all: users, subscriptions, days. Anyone who is
+ * busy with a change of their own is passed over, so that no one waits for anyone here.
  */
 export async function lockDueDays(
   tx: Transaction,

@@ -75,8 +75,8 @@ async function oweDay(
 }
 
 /**
- * For meals that the kitchen has no dish for, of a day of which others come, money is owed. The days
- * and the kitchen's must be locked. R-MEAL-10
+ * For meals that the kitchen has no dish for, of a day of which others come, money is owed. The
+ * days and the kitchen's must be locked. R-MEAL-10
  */
 export async function giveMealsBack(
   tx: Transaction,
@@ -106,7 +106,10 @@ export async function payOwedMeals(
   for (const one of owed) await payMealRefund(tx, { ...one, now })
 }
 
-/** A day that was planned because of such a day, and that stands unused, is paid. Its days must be locked. */
+/**
+ * A day that was planned because of such a day, and that is unused, is paid. Its days must be
+ * locked.
+ */
 export async function payUnservedDay(tx: Transaction, day: LedgerRow, now: Date): Promise<void> {
   const owner = { id: day.subscriptionId, customerId: day.customerId }
   await payOwedMeals(tx, [await oweDay(tx, owner, { day, isSkipped: true }, now)], now)

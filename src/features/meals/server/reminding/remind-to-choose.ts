@@ -18,7 +18,10 @@ import { chooseReminder, chooseReminderDays, type Otherwise } from './templates.
 import { listCustomersToRemind, listUnchosenDays, type UnchosenDay } from './unchosen-read-model.ts'
 
 const HOUR_MS = 3_600_000
-/** After an hour without a provider the meals may be chosen long since; the next moment tells again. */
+/**
+ * After an hour without a provider the meals may be chosen long since; the next moment reminds
+ * again.
+ */
 const OF_USE_MS = HOUR_MS
 /** Connections of the pool; pages need the others. */
 const AT_ONCE = 3
@@ -26,8 +29,8 @@ const AT_ONCE = 3
 const SINCE_ORDER_MS = HOUR_MS
 
 /**
- * Tells customers of coming days with open meals, each once for each moment. May run twice, late, or
- * in two processes at once.
+ * Notifies customers of coming days with open meals, each once for each moment. May run twice,
+ * late, or in two processes at once.
  */
 export async function remindToChoose(
   db: Database,
@@ -44,7 +47,7 @@ export async function remindToChoose(
   for (let from = 0; from < customers.length && isInTime(); from += AT_ONCE) {
     await Promise.all(customers.slice(from, from + AT_ONCE).map(remind))
   }
-  // One who cannot be told holds up no other, and still shows as a failed job.
+  // One who cannot be notified holds up no other, and still shows as a failed job.
   if (errors.length > 0) throw new AggregateError(errors, 'Customers who were not reminded')
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { HoursBefore } from './moments.ts'
 import type { UnchosenDay } from './unchosen-read-model.ts'
 
-/** Days of which a customer is told now; the customer must be locked. */
+/** Days of which a customer is notified now; the customer must be locked. */
 export async function insertReminders(
   tx: Transaction,
   days: readonly (UnchosenDay & { hours: HoursBefore })[],

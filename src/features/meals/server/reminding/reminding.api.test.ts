@@ -164,7 +164,7 @@ describe('a day with open meals', () => {
     expect(await reminders(gone)).toEqual([])
   })
 
-  it('with a cut-off at night is told the evening before', async () => {
+  it('with a cut-off at night is reminded of the evening before', async () => {
     const diner = await dinerOfMonday()
     await test.app.db
       .updateTable('delivery_days')

@@ -74,10 +74,10 @@ const lacksMeal = <
 
 export interface Reach {
   now: Date
-  /** Cut-offs up to here are told the first time, and up to `last` the last time. */
+  /** Cut-offs up to here are reminded of the first time, and up to `last` the last time. */
   first: Date
   last: Date
-  /** Who has ordered since is choosing, or has just been told to. */
+  /** Who has ordered since is choosing, or has just been asked to. */
   orderedBefore: Date
 }
 
@@ -95,7 +95,7 @@ const customersToRemind = prepared<Reach>()((db, param) =>
     .orderBy('d.customer_id'),
 )
 
-/** Customers with a day that may have to be told of now. */
+/** Customers with a day that may have to be notified of now. */
 export const listCustomersToRemind = async (db: Database, reach: Reach): Promise<string[]> => [
   ...new Set(
     (await customersToRemind(db, reach)).filter(lacksMeal).map(({ customerId }) => customerId),
@@ -116,7 +116,7 @@ const daysOfCustomer = prepared<{ customerId: string; now: Date; until: Date; be
       .orderBy('d.id'),
 )
 
-/** By cut-off, with what was told of each. */
+/** By cut-off, with the last reminder of each. */
 export const listUnchosenDays = async (
   db: Database,
   customerId: string,
@@ -139,7 +139,7 @@ export interface CutOffOfDay {
   locksAt: Date
 }
 
-/** The cut-offs of deliveries on these days with a paid meal that nobody has chosen. R-MEAL-2 */
+/** The cut-offs of deliveries on these days with a paid meal that no one has chosen. R-MEAL-2 */
 export async function listUnchosenCutOffs(
   db: Database,
   days: readonly Day[],

@@ -78,7 +78,7 @@ export const listMealsOfDays = async (
   return rows.map(toMeal)
 }
 
-/** Which day of which own subscription a chosen meal stands on. */
+/** Which day of which own subscription a chosen meal is on. */
 export const findOwnMeal = (db: Database, customerId: string, id: number) =>
   db
     .selectFrom('subscription_meals as m')

@@ -6,7 +6,9 @@ import { useSelection } from '../use-selection.ts'
 export interface DayMenu {
   dishes: MenuItem[] | undefined
   isFailed: boolean
-  /** Read where it is shown only: whoever reads it is drawn again with every look at the server. */
+  /**
+   * Read where it is shown only: anyone who reads it is drawn again with every look at the server.
+   */
   readonly isFetching: boolean
   retry: () => void
 }

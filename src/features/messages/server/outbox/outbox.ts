@@ -17,7 +17,7 @@ import { tokenBucket } from './token-bucket.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 export interface OutboxParts {
-  /** By the name that stands in the rows. */
+  /** By the name that is in the rows. */
   channels: Readonly<Record<string, Channel>>
   templates: readonly MessageTemplate[]
   settings: TemplateSettings

@@ -46,7 +46,7 @@ export interface MessageTemplate<P = MessageParameters> {
   lane: Lane
   /** Waits for the day: no one is woken at night for it. */
   hours?: 'day'
-  /** Past this the message is of no use and is dropped; a week unless told. */
+  /** Past this the message is of no use and is dropped; a week unless given. */
   expiresAfterHours?: number
   /** Reaches the person whatever they chose in their settings, such as the code for logging in. */
   isAlwaysSent: boolean

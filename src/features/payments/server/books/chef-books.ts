@@ -18,7 +18,7 @@ export interface ChefEarnings {
 /**
  * What was kept of an event is earned: deferred revenue becomes the chef's payout and the fee, of
  * which the VAT of the whole was put aside at the capture. Called again after a refund or a lost
- * dispute, it books the difference to what stands booked. See docs/decisions/0026 and 0041.
+ * dispute, it books the difference to what is booked. See docs/decisions/0026 and 0041.
  */
 export async function bookChefEarnings(
   tx: Transaction,

@@ -24,7 +24,7 @@ export interface InvoiceToPrint {
   }[]
 }
 
-/** An invoice or credit note of a customer, with all that stands on it. */
+/** An invoice or credit note of a customer, with all that is on it. */
 export async function findInvoice(
   db: Database,
   customerId: string,

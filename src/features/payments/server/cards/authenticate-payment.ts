@@ -12,7 +12,7 @@ import { findPayment } from '../store.ts'
 
 /**
  * Lets the customer answer the bank about a charge of theirs. What the page says of the answer
- * decides nothing: it asks here again, and the provider tells.
+ * decides nothing: it asks here again, and the provider says.
  */
 export const authenticatePayment =
   (parts: PaymentParts) =>

@@ -20,8 +20,8 @@ import { findSetup } from './setup-store.ts'
 
 /**
  * Charges a ready payment that is due. The attempt is written and committed first; its key is the
- * provider's idempotency key, so running twice, late or again after a crash charges once. An error of
- * the provider or of ours is no news about the card: the same attempt is made again later.
+ * provider's idempotency key, so running twice, late or again after a crash charges once. An error
+ * of the provider or of ours is no news about the card: the same attempt is made again later.
  */
 export const chargePayment =
   (parts: PaymentParts) =>
@@ -58,8 +58,8 @@ interface Claim {
 const PRESENCE_MS = 15 * 60_000
 
 /**
- * Whoever orders what is taken at once, or has just typed a card, can answer the bank now. It goes
- * by the instant of the attempt, so that a repeated call says the same.
+ * Anyone who orders what is taken at once, or has just typed a card, can answer the bank now. It
+ * goes by the instant of the attempt, so that a repeated call says the same.
  */
 function isPresent(payment: PaymentRow, attempt: AttemptRow, cardSavedAt: Date | null): boolean {
   if (isTakenAtOnce(payment.purpose as PaymentPurpose)) return true

@@ -15,7 +15,7 @@ export interface ShownSetup {
   form: CardForm | null
 }
 
-/** Asks the provider about an open set-up and writes its end, whoever is first to ask. */
+/** Asks the provider about an open set-up and writes its end, no matter who is first to ask. */
 export async function refreshSetup(
   parts: PaymentParts,
   db: Database,

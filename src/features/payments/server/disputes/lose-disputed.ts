@@ -8,7 +8,7 @@ import { presentSettled } from '../store.ts'
 
 /**
  * The customer's bank has the money for good: to our books it went back like a refund. What was
- * delivered for it is owed again, the rest doesn't come. The customer is told once.
+ * delivered for it is owed again, the rest doesn't come. The customer is notified once.
  */
 export async function loseDisputed(settling: Settling, disputedFils: number): Promise<void> {
   const { tx, listener, payment, now } = settling

@@ -12,7 +12,7 @@ import type { Outcome } from '../settling/settling.ts'
 import { findAttempt } from '../attempt-store.ts'
 import { findPaymentOfCharge } from '../store.ts'
 
-/** Lets what the card provider told move what it reports. */
+/** Lets the card provider's news move what it reports. */
 export async function applyCardEvent(
   parts: PaymentParts,
   db: Database,

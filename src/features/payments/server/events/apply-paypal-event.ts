@@ -12,7 +12,7 @@ import { findPaymentByRequest, findPaymentOfCapture, type PaymentRow } from '../
 
 const CURRENCY = 'USD'
 
-/** Lets what PayPal told move what it reports. Requests and refunds are asked about at PayPal. */
+/** Lets PayPal's news move what it reports. Requests and refunds are asked about at PayPal. */
 export async function applyPayPalEvent(
   parts: PaymentParts,
   db: Database,

@@ -59,7 +59,10 @@ export async function endIncidents({ db, log, now }: Place, provider: Provider):
   }
 }
 
-/** Does work that calls a provider: an error is noted, and thrown on for whoever repeats the work. */
+/**
+ * Does work that calls a provider: an error is noted, and thrown on for the caller, who repeats the
+ * work.
+ */
 export async function watchCalls(
   place: Place,
   provider: Provider,

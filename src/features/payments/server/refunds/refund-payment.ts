@@ -40,7 +40,8 @@ export async function refundPayment(tx: Transaction, refund: NewRefund): Promise
 }
 
 /**
- * Books a refund with its credit note, whoever sends the money. The payment's row must be locked.
+ * Books a refund with its credit note, no matter who sends the money. The payment's row must be
+ * locked.
  * @throws Refusal `refund_not_captured`, `refund_too_large`
  */
 export async function recordRefund(

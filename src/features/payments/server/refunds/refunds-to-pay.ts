@@ -56,7 +56,7 @@ export async function listRefundsToPay(
   }))
 }
 
-/** A person has sent the money: booked from where it left, and the customer is told. */
+/** A person has sent the money: booked from where it left, and the customer is notified. */
 export async function payRefund(
   tx: Transaction,
   who: Member,

@@ -21,7 +21,7 @@ interface PaymentJobData {
   paymentId: number
 }
 
-/** Sends the request in US dollars and tells the customer; its key makes it one request. */
+/** Sends the request in US dollars and notifies the customer; its key makes it one request. */
 export const sendPayPalRequest =
   (parts: PaymentParts) =>
   async ({ db, clock, log }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {

@@ -7,7 +7,7 @@ import { applyEvent } from '../events/apply-events.ts'
 import { isStorable, storeEvent } from '../events/event-store.ts'
 import type { PaymentParts } from '../parts.ts'
 
-/** Keeps what PayPal tells first, once, and then lets it move what it reports. */
+/** Keeps what PayPal says first, once, and then lets it move what it reports. */
 export const receivePayPalWebhook =
   (parts: PaymentParts) =>
   async (db: Database, who: Visitor, call: RawCall): Promise<Output<typeof contract>> => {

@@ -57,7 +57,7 @@ interface Standing {
   reviews: readonly ReviewRow[]
 }
 
-/** What a person can make of a payment as it stands; nothing where all of it is settled. */
+/** What a person can make of a payment as it is; nothing where all of it is settled. */
 export function possibleDecisions({ state, attempts, reviews }: Standing): ReviewDecision[] {
   const open = attempts.find((attempt) => isOpen(attempt))
   const unsettled = reviews.filter(({ closed_at }) => closed_at === null)

@@ -6,7 +6,7 @@ import { lockPaymentRow, updatePayment } from '../store.ts'
 import { oweWhatArrived } from '../transfers/surplus.ts'
 
 /**
- * Calls a payment off before it is taken; no listener is told. A charge that is under way at that
+ * Calls a payment off before it is taken; no listener is called. A charge that is under way at that
  * moment is given back whole when it goes through.
  */
 export async function cancelPayment(tx: Transaction, paymentId: number, now: Date): Promise<void> {

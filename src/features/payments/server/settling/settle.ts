@@ -134,7 +134,7 @@ function declineOf(charge: ChargeResult): Decline | undefined {
   return charge.decline ?? { code: 'generic_decline', advice: null, networkCode: null }
 }
 
-/** A try that the staff asked for takes none of the tries that the customer was told of. */
+/** A try that the staff asked for takes none of the tries that the customer was notified of. */
 async function noteFailure({ tx, payment }: Settling, failureCode: string): Promise<Outcome> {
   await updatePayment(tx, payment.id, { last_failure: failureCode })
   return 'applied'

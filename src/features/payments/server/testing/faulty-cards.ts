@@ -5,7 +5,7 @@ import type { PaymentParts } from '../parts.ts'
 export interface PlannedError {
   kind: ProviderErrorKind
   isOutcomeKnown: boolean
-  /** The provider did what it was asked, though we were not told. */
+  /** The provider did what it was asked, though we were not notified. */
   isDone?: boolean
 }
 

@@ -275,7 +275,7 @@ async function sumLedger(db: Database, paymentId: number, account: string): Prom
     .reduce((sum, row) => sum + row.amount_fils, 0)
 }
 
-/** What a person has been told by the morning: messages wait through the night. */
+/** What a person has been sent by the morning: messages wait through the night. */
 async function hearByMorning(
   { db, queue }: Opened,
   clock: ReturnType<typeof testClock>,

@@ -14,12 +14,12 @@ export const askedOf = (payment: PaymentRow) => ({
   method: payment.method,
 })
 
-/** `amountMinor` is all that is missing where nobody said how much arrived. */
+/** `amountMinor` is all that is missing where no one said how much arrived. */
 export type NewArrival = Omit<Arrival, 'amountMinor'> & { amountMinor: number | undefined }
 
 /**
  * Keeps what arrived. Answers whether it is enough: less leaves the payment open and the customer is
- * told what is missing, more is owed to them. R-PAY-14
+ * notified of what is missing, more is owed to them. R-PAY-14
  * @throws Refusal `payment_not_confirmable`, `transfer_counted`
  */
 export async function takeArrival(
@@ -51,7 +51,7 @@ export async function takeArrival(
   return true
 }
 
-/** Whoever has sent a part gets the time of a new request for the rest. R-PAY-4 */
+/** Anyone who has sent a part gets the time of a new request for the rest. R-PAY-4 */
 async function keepOpen(
   tx: Settling['tx'],
   payment: PaymentRow,

@@ -44,7 +44,7 @@ export function FramedForm(props: FramedFormProps) {
       }),
     [isAlive],
   )
-  // A frame that has told its height listens: what was asked before is posted now.
+  // A frame that has sent its height listens: what was asked before is posted now.
   useEffect(() => {
     if (isAlive && answer.current) postSubmit(frame)
   }, [isAlive])
@@ -66,6 +66,6 @@ export function FramedForm(props: FramedFormProps) {
 
 type Answer = (isSent: boolean) => void
 
-/** The frame has no origin that could be named, and is told nothing but to submit. */
+/** The frame has no origin that could be named, and is sent nothing but to submit. */
 const postSubmit = (frame: RefObject<HTMLIFrameElement | null>) =>
   frame.current?.contentWindow?.postMessage({ type: 'card-setup-submit' }, '*')

@@ -10,7 +10,7 @@ interface FrameListener {
 const HEIGHT_MAX = 1200
 
 /**
- * Hears what the provider's frame tells. Only this frame's own window is believed, and only to ask
+ * Hears what the provider's frame says. Only this frame's own window is believed, and only to ask
  * our server how the form ended: what a message claims decides nothing.
  */
 export function useFrameMessages(

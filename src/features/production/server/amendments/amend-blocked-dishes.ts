@@ -18,7 +18,7 @@ import { notifyPagesOfTicket } from './notify-pages.ts'
 
 /**
  * Someone of a household reacted to dishes: kitchens that cook them, or one of their families, for
- * them on a frozen day are told to send another one. The customer's row must be locked.
+ * them on a frozen day are asked to send another one. The customer's row must be locked.
  */
 export async function amendBlockedDishes(
   tx: Transaction,

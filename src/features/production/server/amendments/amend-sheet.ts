@@ -11,8 +11,8 @@ export interface NewAmendment extends KitchenDay {
 }
 
 /**
- * Writes a change of a frozen day beside its sheet, and tells the kitchen's open pages. Answers its
- * number; undefined where there is no sheet yet, which will then be made with the change in it.
+ * Writes a change of a frozen day next to its sheet, and notifies the kitchen's open pages. Answers
+ * its number; undefined where there is no sheet yet, which will then be made with the change in it.
  * Comes after user, subscription and days in the order of locks.
  */
 export async function amendSheet(

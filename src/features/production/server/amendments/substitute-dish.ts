@@ -76,7 +76,10 @@ export async function listSubstitutes(
     .toSorted((a, b) => Number(b.isOfMealTime) - Number(a.isOfMealTime))
 }
 
-/** The kitchen sends another dish: allergies decide as they do for everyone, the customer is told. */
+/**
+ * The kitchen sends another dish: allergies decide as they do for everyone, the customer is
+ * notified.
+ */
 export async function substituteDish(
   tx: Transaction,
   who: Member,

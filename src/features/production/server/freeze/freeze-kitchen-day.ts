@@ -36,7 +36,7 @@ const ROUNDS = 5
 /**
  * Makes the production sheet of a kitchen's day, exactly once and not before its cut-off: closes
  * what is still planned, then writes the tickets while no one can add to the day. May be called
- * twice, late, or by two processes at once; tells whether the day is frozen.
+ * twice, late, or by two processes at once; says whether the day is frozen.
  */
 export async function freezeKitchenDay(
   db: Database,

@@ -36,7 +36,7 @@ const dueState = prepared<KitchenDay>()((db, param) =>
     .where('r.id', '=', param('restaurantId')),
 )
 
-/** Where a kitchen's day stands before its sheet is made; undefined where there is no such kitchen. */
+/** The state of a kitchen's day before its sheet is made; undefined where there is no such kitchen. */
 export const findDueState = async (db: Database, wanted: KitchenDay) =>
   (await dueState(db, wanted))[0]
 

@@ -12,7 +12,10 @@ import { labelWords } from './label-words.ts'
 /** Digits alone read the same in both languages: 24/11/2026. */
 const dayIn = (day: Day): string => day.split('-').toReversed().join('/')
 
-/** 100 × 62 mm, in Arabic and in English whatever the screen's language: for whoever opens the box. */
+/**
+ * 100 × 62 mm, in Arabic and in English whatever the screen's language: for anyone who opens the
+ * box.
+ */
 export function LabelCard({ label, isRoll }: { label: Label; isRoll: boolean }) {
   const code = ticketCode(label.ticketNumber)
   return (

@@ -12,7 +12,7 @@ import { findAndLockQuote } from '../admin/quote-store.ts'
 import { getByToken, standingNow } from './answer-offer.ts'
 import { answerRow, updateQuote } from './offer-store.ts'
 
-/** Accepting an offer orders it. Whoever has the link may: it went to the person who asked. */
+/** Accepting an offer orders it. Anyone who has the link may: it went to the person who asked. */
 export const orderOffer =
   ({ canTakeTransfers }: { canTakeTransfers: (tx: Transaction) => Promise<boolean> }) =>
   async (

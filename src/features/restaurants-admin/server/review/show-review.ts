@@ -25,7 +25,7 @@ export async function getKitchenReview(
   return review
 }
 
-/** @returns what customers would get of it, too, which is what its version stands for */
+/** @returns what customers would get of it, too, which is what its version is of */
 export async function presentReview(
   db: Database,
   who: Member,

@@ -13,7 +13,7 @@ interface OpenDialogProps {
   onClose: () => void
 }
 
-/** Opens a kitchen as it is shown; where its owner changed it since, the page shows it anew. */
+/** Opens a kitchen as it is shown; where its owner changed it since, the page shows it again. */
 export function OpenDialog({ review: { id, version }, onClose }: OpenDialogProps) {
   const words = useTexts(reviewTexts)
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ import { ADMIN_KEY } from '../queries.ts'
 import { PapersDialog } from './papers-dialog.tsx'
 import { reviewTexts } from './review-texts.ts'
 
-/** Someone took over a kitchen that was open, and nobody has seen their papers. */
+/** Someone took over a kitchen that was open, and no one has seen their papers. */
 export function PapersDue({ id, since }: { id: number; since: string }) {
   const words = useTexts(reviewTexts)
   const language = useLanguage()

@@ -26,7 +26,7 @@ export async function lockKitchenDay(
   return row?.frozen_at ?? null
 }
 
-/** Locks a kitchen's days in their order and tells how many portions each has promised. */
+/** Locks a kitchen's days in their order and says how many portions each has promised. */
 export const lockDaysFrom = (tx: Transaction, restaurantId: number, from: Day) =>
   tx
     .selectFrom('kitchen_days')

@@ -71,7 +71,9 @@ async function notifyLate(tx: Transaction, order: OrderRow, now: Date): Promise<
   if (isNew) await notifyPages(tx, order, now)
 }
 
-/** Nobody brought it: the customer chooses, or nothing is left to choose and its money goes back. */
+/**
+ * No one brought it: the customer chooses, or nothing is left to choose and its money goes back.
+ */
 async function missOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const step = { status: 'failed', reason: reasonOf('not_delivered'), now } as const
   if (!mayChoose(order)) return stepOrder(tx, order, step)

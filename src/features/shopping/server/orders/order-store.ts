@@ -85,7 +85,7 @@ export const findOwnOrder = async (
   return row && toOrder(row)
 }
 
-/** Whoever moves an order waits here for the one before. */
+/** Anyone who moves an order waits here for the one before. */
 export const lockOrder = async (tx: Transaction, id: number): Promise<OrderRow | undefined> => {
   const row = await orders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
   return row && toOrder(row)

@@ -80,7 +80,7 @@ export async function placeIngredientOrder(
   return getOwnOrder(tx, who, id)
 }
 
-/** What came, failed or was called off is ordered anew, not answered with again. */
+/** What came, failed or was called off is ordered once more, not answered with again. */
 export async function isPlacedOrderOver(
   tx: Transaction,
   who: Member,

@@ -55,7 +55,7 @@ function ExtraForm({ isPending, onAdd, onClose }: AddIngredientProps & { onClose
     <Card className="p-4.5">
       <form
         aria-label={extra.title}
-        // The error of sending is told by the action itself; the form stays open.
+        // The error of sending is shown by the action itself; the form stays open.
         onSubmit={(event) => void send(event).catch(() => undefined)}
         className="grid gap-4"
       >

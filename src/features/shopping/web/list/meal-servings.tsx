@@ -55,7 +55,7 @@ function MealRow(props: { meal: Meal; isOnly: boolean; onChange: MealServingsPro
         min={1}
         max={SERVINGS_MAX}
         value={chosen ?? meal.servings}
-        // The error is told by the action itself.
+        // The error is shown by the action itself.
         onChange={(servings) => void change(servings).catch(() => undefined)}
       />
       {meal.cookedAt === null && meal.warnings.length > 0 && (

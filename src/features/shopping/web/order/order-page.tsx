@@ -128,7 +128,7 @@ function Timeline({ order }: { order: IngredientOrder }) {
     const instant = new Date(iso)
     return `${formatDay(dayOf(instant), language, 'short')} · ${formatClock(instant)}`
   }
-  // A missed order that comes again begins its way anew.
+  // A missed order that comes again begins its way again.
   const timeline = order.timeline.slice(
     order.timeline.findLastIndex(({ status }) => status === 'placed'),
   )

@@ -14,7 +14,9 @@ const DAY_SECONDS = 86_400
 const A_QUARTER_MAX = 60
 const LINES_AN_HOUR_MAX = 100
 
-/** The first of a kind and every tenfold have a line, so the log tells how many came and stays short. */
+/**
+ * The first of a kind and every tenfold have a line, so the log says how many came and stays short.
+ */
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count))
 
 const keyOf = (violation: Violation): string =>

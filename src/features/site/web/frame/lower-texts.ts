@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** What stands below the first view or seldom at all: apart from the texts that every page loads. */
+/** What is below the first view or seldom at all: apart from the texts that every page loads. */
 export const lowerTexts = defineTexts(
   {
     footer: {

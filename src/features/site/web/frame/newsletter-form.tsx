@@ -7,7 +7,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { lowerTexts } from './lower-texts.ts'
 
-/** The footer's form. Its contract loads when it is sent: the footer stands on every page. */
+/** The footer's form. Its contract loads when it is sent: the footer is on every page. */
 export function NewsletterForm() {
   const { refusals } = useTexts(messages)
   const { newsletter } = useTexts(lowerTexts)

@@ -17,7 +17,7 @@ export interface PageText {
   sections: TextSection[]
 }
 
-/** A page to read: what it is about, where what stands, then every section under its anchor. */
+/** A page to read: what it is about, where to find what, then every section under its anchor. */
 export function TextPage(props: { text: Record<Language, PageText>; changedOn?: string }) {
   const { textPage } = useTexts(lowerTexts)
   const language = useLanguage()

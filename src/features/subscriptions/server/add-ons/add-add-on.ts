@@ -44,7 +44,7 @@ export async function addAddOn(
   return { ...(await look(tx, who, id, slug)), receiptNumber }
 }
 
-/** What was declined or given up is added anew, not answered with again. */
+/** What was declined or given up is added once more, not answered with again. */
 export async function isAddingOver(
   tx: Transaction,
   who: Member,

@@ -25,7 +25,7 @@ import { listLivePurchases } from './purchase-store.ts'
 
 type Card = NonNullable<Awaited<ReturnType<typeof findLastCard>>>
 
-/** An add-on of the catalogue as it stands in one plan. */
+/** An add-on of the catalogue as it is in one plan. */
 export interface PlannedAddOn {
   addOn: Awaited<ReturnType<typeof listAddOnRows>>[number]
   facts: AddOnFacts
@@ -62,7 +62,7 @@ interface Reader {
   language: Language
 }
 
-/** All add-ons that a plan can have, and how each stands in it. */
+/** All add-ons that a plan can have, and its state there. */
 export async function findAddOns(
   db: Database,
   subscription: SubscriptionRow,

@@ -18,7 +18,7 @@ import { findAndLockSubscription } from '../store.ts'
 import { findCustomer, type CustomerRow } from './index-store.ts'
 
 /**
- * The customer as the caller of their own use case: what they are told is in their language, what
+ * The customer as the caller of their own use case: what they are sent is in their language, what
  * they may do decides, and the admin's instant and request stay.
  */
 export const asCustomer = (who: Member, customer: CustomerRow): Member => ({

@@ -11,7 +11,7 @@ export interface SubscriptionFigures {
 
 const ACTIVE = STATUSES.filter(isActive)
 
-/** An order that nobody ever paid was never active, whatever became of it. */
+/** An order that no one ever paid was never active, whatever became of it. */
 const isPaidOnce = sql<boolean>`exists (
   select from subscription_cycles c
    where c.subscription_id = subscriptions.id and c.payment in ('paid', 'refunded'))`

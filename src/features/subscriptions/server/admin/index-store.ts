@@ -18,7 +18,7 @@ const SORTINGS: Readonly<Record<Sort, Sorting>> = {
 }
 const SORTED = { table: sql`subscriptions as s`, id: 's.id' }
 
-/** An AI plan only learns the taste from its restaurant: nobody cooks it. */
+/** An AI plan only learns the taste from its restaurant: no one cooks it. */
 const cookedBy = [
   sql<string | null>`case when p.kind <> 'ai' then r.name_en end`.as('restaurantEn'),
   sql<string | null>`case when p.kind <> 'ai' then r.name_ar end`.as('restaurantAr'),

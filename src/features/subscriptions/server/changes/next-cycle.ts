@@ -134,7 +134,9 @@ export async function keepCycle(
   return { id, startsOn, receiptNumber }
 }
 
-/** What renews as it is stands nowhere: only a difference to the newest cycle is written down. */
+/**
+ * What renews as it is, is written nowhere: only a difference to the newest cycle is written down.
+ */
 export async function writeNextCycle(
   tx: Transaction,
   id: number,

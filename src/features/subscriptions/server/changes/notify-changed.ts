@@ -20,7 +20,7 @@ export interface ChangeToNotify<P> {
   now: Date
 }
 
-/** Writes the receipt of a change, tells the customer, and their open pages. */
+/** Writes the receipt of a change, notifies the customer, and their open pages. */
 export async function notifyChanged<P extends MessageParameters>(
   tx: Transaction,
   who: Member,

@@ -16,7 +16,9 @@ import { isPausedOn, nextStatus, type Status } from '../../rules.ts'
 import { setReady } from './cycle-store.ts'
 import { setStatus, type CycleRow, type SubscriptionRow } from '../store.ts'
 
-/** The subscription was written in this very transaction, so nobody has changed or chosen anything. */
+/**
+ * The subscription was written in this very transaction, so no one has changed or chosen anything.
+ */
 export interface JustOrdered {
   kitchen: Kitchen
 }
@@ -59,7 +61,9 @@ export async function confirmCycle(
   return status
 }
 
-/** Days whose cut-off passed while the money was not certain, or paused ones, move behind the last. */
+/**
+ * Days whose cut-off passed while the money was not certain, or paused ones, move behind the last.
+ */
 async function keepOpenDays(
   tx: Transaction,
   { id, weekdays, pause }: SubscriptionRow,

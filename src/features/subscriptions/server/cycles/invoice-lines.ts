@@ -31,7 +31,7 @@ export function invoiceLinesOf(
     }))
 }
 
-/** What a line is called; the plan's own is for whoever shows it to say. */
+/** What a line is called; the plan's own is for those to say who show it. */
 export function labelOf(line: BillLine, deliveryDays: number, language: Language): string {
   if ('name' in line) return line.name[language]
   const texts = textsIn(messages, language).bill

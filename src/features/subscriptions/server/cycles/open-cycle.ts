@@ -50,7 +50,7 @@ export async function openCycle(
     cycle,
     planName: offer.planName,
     chargeOn,
-    // Whoever orders is there: a first cycle that is due is not kept until the morning.
+    // Anyone who orders is there: a first cycle that is due is not kept until the morning.
     isPaidNow: number === 1 && chargeOn <= opener.today,
     ...(cardSetupId && { cardSetupId }),
     ...(number === 1 && { ordered: { kitchen: offer.kitchen } }),

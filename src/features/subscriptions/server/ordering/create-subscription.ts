@@ -55,7 +55,7 @@ export const createSubscription =
     return placeOrder(tx, who, input)
   }
 
-/** A plan that was called off or has ended is ordered anew, not answered with again. */
+/** A plan that was called off or has ended is ordered once more, not answered with again. */
 export async function isOrderOver(
   tx: Transaction,
   who: Member,

@@ -24,7 +24,7 @@ export interface Offer {
   bill: Bill
   /** Slugs of the add-ons in the bill. */
   addOns: string[]
-  /** The same for the same plan, kitchen and lines, whenever and whoever asks. */
+  /** The same for the same plan, kitchen and lines, whenever and by whom it is asked for. */
   quoteId: string
 }
 

@@ -21,7 +21,7 @@ export interface RunningSubscription {
   addressId: number
   diets: readonly Diet[]
   startDate: Day
-  /** The weekdays on which it delivers, those of the plan unless told. */
+  /** The weekdays on which it delivers, those of the plan unless given. */
   weekdays?: readonly number[]
   skippedDays: readonly Day[]
   card: Omit<TakenByCard, 'capturedAt'>
@@ -35,7 +35,7 @@ export interface ImportedSubscription {
 
 /**
  * Takes over a subscription in its first cycle that was paid and delivered elsewhere: past days are
- * delivered or skipped, today and the coming ones planned. No one is charged or told.
+ * delivered or skipped, today and the coming ones planned. No one is charged or notified.
  */
 export async function importSubscription(
   tx: Transaction,

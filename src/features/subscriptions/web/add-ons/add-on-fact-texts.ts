@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts } from '#shared/language.ts'
 
-/** How an add-on stands in a plan, in one line: apart from its dialog, which few open. */
+/** The state of an add-on in a plan, in one line: apart from its dialog, which few open. */
 export const addOnFactTexts = defineTexts(
   {
     label: 'Add-on',

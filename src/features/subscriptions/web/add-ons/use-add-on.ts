@@ -18,7 +18,7 @@ interface Input {
   agreed: number
 }
 
-/** How an add-on stands in a plan, and what can be done with it. */
+/** The state of an add-on in a plan, and what can be done with it. */
 export function useAddOn(subscriptionId: number, slug: string, onDone: () => void) {
   const words = useTexts(addOnTexts)
   const language = useLanguage()

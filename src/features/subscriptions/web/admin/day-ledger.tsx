@@ -49,7 +49,7 @@ interface DayLedgerProps {
 
 type Asked = { action: 'skip' | 'address' | 'dishes'; day: Day }
 
-/** Every delivery that was bought and where it stands; the next ones can be changed. */
+/** Every delivery that was bought and its state; the next ones can be changed. */
 export function DayLedger({ id, detail: { days, addresses }, renderDishes }: DayLedgerProps) {
   const words = useTexts(adminTexts)
   const [asked, setAsked] = useState<Asked>()

@@ -24,7 +24,7 @@ interface NextCycleDialogProps {
   onClose: () => void
 }
 
-/** Another plan or kitchen from the next cycle on, with its bill beside today's. */
+/** Another plan or kitchen from the next cycle on, with its bill next to today's. */
 export function NextCycleDialog({ subscription, onClose }: NextCycleDialogProps) {
   const words = useTexts(changeTexts)
   const { id, nextCycle } = subscription

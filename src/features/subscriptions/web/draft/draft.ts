@@ -32,7 +32,7 @@ export const emptyDraft = (today: Day): Draft => ({
   stepsDone: 0,
 })
 
-/** Written by whoever sends a visitor here with a plan in mind. */
+/** Written by anyone who sends a visitor here with a plan in mind. */
 const PICKED_PLAN_KEY = 'sufra.plan'
 
 export function readPickedPlan(): number {

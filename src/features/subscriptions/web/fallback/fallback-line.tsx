@@ -11,7 +11,7 @@ interface FallbackLineProps {
   onChange: (value: Fallback) => void
 }
 
-/** The rule of a new plan, one line long until somebody wants another. */
+/** The rule of a new plan, one line long until someone wants another. */
 export function FallbackLine({ value, onChange }: FallbackLineProps) {
   const texts = useTexts(fallbackTexts)
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ interface FallbackQuestionProps {
   className?: string
 }
 
-/** Asks once whoever ordered before the order asked for it. */
+/** Asks once anyone who ordered before the order asked for it. */
 export function FallbackQuestion({ subscriptionId, fallback, className }: FallbackQuestionProps) {
   const texts = useTexts(fallbackTexts)
   const { mutate, isPending, error } = useChooseFallback(subscriptionId)

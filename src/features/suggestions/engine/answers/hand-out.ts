@@ -53,7 +53,7 @@ const toMeal = (plan: WeighedPlan, slot: number): PlannedMeal => {
 
 const MACROS = ['proteinG', 'carbsG', 'fatG'] as const
 
-/** Tells targets that are missed by much, and a budget that is overdrawn. */
+/** Reports targets that are missed by much, and a budget that is overdrawn. */
 const reportMisses = (plan: WeighedPlan, days: readonly Eaten[]): Relaxation[] => {
   const { task, budget } = plan.problem
   const reported: Relaxation[] = []

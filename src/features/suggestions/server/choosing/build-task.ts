@@ -61,7 +61,7 @@ interface Question {
   wish?: Wish | null
 }
 
-/** Everything that the engine is told; the same day and number ask the same. */
+/** Everything that the engine is given; the same day and number ask the same. */
 export async function buildTask(
   db: Database,
   who: Asker,

@@ -128,7 +128,7 @@ function exceptNamed(
   return shown.filter((id) => onTable.has(id) || !isNamed(id))
 }
 
-/** The first places that nothing accepted stands in. */
+/** The first places that nothing accepted is in. */
 function freePlaces(kept: readonly { position: number }[], count: number): number[] {
   const taken = new Set(kept.map(({ position }) => position))
   return Array.from({ length: count + taken.size }, (_, index) => index + 1)
@@ -152,7 +152,7 @@ const withPlanned = (suggestion: Suggestion, accepted: readonly AcceptedMeal[]):
   acceptedId: suggestion.acceptedId ?? accepted.find(isSameMeal(suggestion))?.id ?? null,
 })
 
-/** The day as it stands, in the caller's language. */
+/** The day as it is, in the caller's language. */
 export async function presentDay(
   db: Database,
   who: Member,

@@ -25,7 +25,7 @@ export type AskForDraft = (
   findErrors: FindErrors,
 ) => Promise<AskedDraft>
 
-/** What is told first where several things are wrong. */
+/** What is reported first where several things are wrong. */
 const GRAVEST_FIRST: readonly (JudgeError | 'draft_late')[] = [
   'draft_unsafe',
   'draft_raw',

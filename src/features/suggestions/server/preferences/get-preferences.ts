@@ -9,7 +9,7 @@ import { listMembers } from '#features/household/server/public.ts'
 import type { getPreferences as contract } from '../../preferences-contract.ts'
 import { findPreferences, listBanned, listPantry, type Preferences } from './store.ts'
 
-/** Of someone who has told nothing yet. */
+/** Of someone who has given nothing yet. */
 export const NO_PREFERENCES: Preferences = {
   kcal: null,
   proteinG: null,

@@ -102,7 +102,7 @@ export async function planMealWeek(
   const slots = outcome.meals.map((meal, index) => {
     const day = addDays(who.today, meal.day)
     const dishId = dishOf(asking.catalogue, meal.dishId)
-    // What may not stay gave its place to another dish, which nobody has accepted.
+    // What may not stay gave its place to another dish, which no one has accepted.
     const held = kept.find(
       (slot) => slot.day === day && slot.mealTime === meal.mealTime && slot.dishId === dishId,
     )

@@ -28,7 +28,7 @@ export async function listServed(
 }
 
 /**
- * The places of a planned week that nothing stands in: whatever has become of their deliveries since,
+ * The places of a planned week that nothing is in: whatever has become of their deliveries since,
  * a meal that is replaced elsewhere leaves them as they are.
  */
 export function emptyPlaces(

@@ -5,13 +5,13 @@ const MOST_OF_A_WEEK = 1 / 4
 
 type Lead = Pick<Reason, 'kind'>
 
-/** Two meals share the pack that they use up: it is told once. */
+/** Two meals share the pack that they use up: it is mentioned once. */
 const keyOf = (reason: Reason): string =>
   reason.kind === 'finishes-pack' ? `pack ${reason.ingredientId}` : ''
 
 /**
  * A page shows the first reason of each meal of a week. Where one kind leads already, or the same
- * pack was told of, another true one of the meal comes first.
+ * pack was mentioned, another true one of the meal comes first.
  */
 export function varyReasons(meals: readonly (readonly Reason[])[]): Reason[][] {
   const most = Math.max(1, Math.floor(meals.length * MOST_OF_A_WEEK))

@@ -20,7 +20,7 @@ const REPAIR =
 
 /**
  * What the model makes of a sentence, or nothing: where it is late, away, or answers twice in a
- * form that does not fit, the grammar's reading stands. Nothing of it is logged.
+ * form that does not fit, the grammar's reading is kept. Nothing of it is logged.
  */
 export async function askModel(
   model: LanguageModel,

@@ -13,7 +13,7 @@ const shareOf = (amount: number, full: number): number => Math.min(1, amount / f
 
 type Nutrients = Pick<Suggestion, 'calories' | 'protein' | 'carbs' | 'fat'>
 
-/** Energy as a ring, nutrients as bars; the figures stand beside them. */
+/** Energy as a ring, nutrients as bars; the figures stand next to them. */
 export function Nutrition({ calories, protein, carbs, fat }: Nutrients) {
   const { card } = useTexts(texts)
   return (

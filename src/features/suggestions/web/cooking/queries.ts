@@ -36,7 +36,7 @@ export const cookedRecipeQuery = (language: Language, meal: AcceptedMeal, servin
     ...KEPT,
   })
 
-/** For the page's first view. What fails is told by the page itself. */
+/** For the page's first view. What fails is shown by the page itself. */
 export async function prefetchCooking(
   queryClient: QueryClient,
   language: Language,

@@ -151,7 +151,7 @@ function Planning({ week, isOffered, isOnline }: PlanningProps) {
   )
 }
 
-/** What stands against a week and needs more than another try. */
+/** What is against a week and needs more than another try. */
 const barOf = (error: unknown): 'plan_needed' | 'no_dish_fits' | undefined => {
   if (!(error instanceof CallError)) return undefined
   return error.code === 'plan_needed' || error.code === 'no_dish_fits' ? error.code : undefined

@@ -5,7 +5,7 @@ import { useTexts } from '#ui/texts.ts'
 import { texts } from './texts.ts'
 import { NO_ONE, type useSaving } from './use-saving.ts'
 
-/** An allergy that is told in a wish counts from then on, unless the customer says otherwise. */
+/** An allergy that is named in a wish counts from then on, unless the customer says otherwise. */
 export function SaveAllergies({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const say = useTexts(texts)
   if (!saving.isAsked) return null

@@ -7,7 +7,10 @@ import { useLanguage } from '#ui/language.tsx'
 
 export const NO_ONE = 'nobody'
 
-/** Keeping the allergies of a wish for whoever has them; the customer unless someone else is chosen. */
+/**
+ * Keeping the allergies of a wish for anyone who has them; the customer unless someone else is
+ * chosen.
+ */
 export function useSaving(allergens: readonly Allergen[]) {
   const household = householdQuery(useLanguage())
   const queryClient = useQueryClient()

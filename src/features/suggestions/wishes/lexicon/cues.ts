@@ -71,7 +71,7 @@ export const CUES = {
     ),
     'اخاف|اخاف من|خايف|خايفه|خايف من|خايفه من|نخاف|نخاف من|يخاف من|تخاف من|بخاف|بخاف من|احاذر|انتبه من|انتبهوا من|انتبه|انتبهوا|حذر من|دير بالك من|ديروا بالكم من|دير بالك|ديروا بالكم|حاسب من|خلي بالك من|كان عندي حساسيه من|كان عنده حساسيه من|كان عندها حساسيه من|كانت عندي حساسيه من|ما عاد عندي حساسيه من|كنت اتحسس من|كان يتحسس من|كانت تتحسس من',
   ),
-  /** Certain: what stands next to it is an allergy. */
+  /** Certain: what is next to it is an allergy. */
   allergy:
     'dietary restriction|dietary restrictions|food restriction|food restrictions|food issues|الرجي|الرجى|الرجیک|الرجك|allergic|allergic reaction|allergic reactions|allergy|allergies|allergen|allergens|anaphylaxis|anaphylactic|anaphylaxis to|epipen|epipen for|epi pen|auvi q|auviq|jext|emerade|anapen|adrenalin|adrenaline pen|adrenaline shot|zyrtec|claritin|cetirizine|loratadine|piriton|ventolin|neffy|كلاريتين|زيرتك|ايبي بن|ايبيبن|ابيبين|ابره الحساسيه|دواء الحساسيه|حبه حساسيه|inhaler|inhaler for|adrenaline|antihistamine|antihistamines|benadryl|sensitive|sensitivity|hypersensitive|' +
     'ابيبن|قلم الادرينالين|قلم ادرينالين|حقنه ادرينالين|بخاخ|حساسيه|حساسيات|حساس|صدمه تحسسيه',
@@ -140,7 +140,7 @@ export const CUES = {
   /** Whose object follows: `allergic to`, `حساسية من`. */
   link: 'مناكل|باكل|بناكل|بياكل|بتاكل|لما باكل|لما بياكل|لما بتاكل|شم|اشم|يشم|تشم|لمس|المس|يلمس|ذاق|اذوق|smells|smell|smelling|touch|touches|touching|bite|bite of|a bite of|one bite of|bites|bites into|sniffs|tastes a|contact with|exposed to|exposure to|traces of|trace of|a trace of|even a trace of|to|from|of|because of|against|when|after|if|whenever|towards|eating|eat|ate|eats|when i eat|when she eats|when he eats|if i eat|after eating|if she eats|if he eats|when they eat|من|منه|ضد|تجاه|اذا|لو|كل ما|بعد ما|من اكل|اذا اكلت|لما|لما اكل|لما ياكل|لما تاكل|عند اكل|عند|اكل|ناكل|تناول|اكلت|كلت|ياكل|تاكل|كليت|بعد اكل|بعد تناول',
   fine: 'never a problem|never a bother|never an issue|never any trouble|works great|works fine|works well|works for me|works ok|works okay|goes down well|go down well|goes down fine|go down fine|are ok again|is ok again|ok again|fine again|is no trouble|are no trouble|does nothing to me|do nothing to me|does no harm|do no harm|is a yes|are a yes|i eat daily|i eat every day|i eat by the bucket|totally fine|completely fine|perfectly fine|absolutely fine|just fine|all fine|no problem at all|all good|are totally fine|is totally fine|are completely fine|is completely fine|are perfectly fine|is perfectly fine|are okay|is okay|are alright|is alright|alright|are all right|is all right|are safe|is safe|are no problem|is no problem|are no issue|is no issue|are not an issue|is not an issue|isnt an issue|arent an issue|are no bother|is no bother|are not a problem|is not a problem|are allowed|is allowed|are good|is good|ok|okay|fine|is ok|is fine|are fine|are ok|allowed|works|good|great|please|pls|plz|عادي|عاديه|اوكي|تمام|ما فيه مشكله|مسموح|لو سمحت|لو سمحتوا|بليز|رجاء|من فضلك',
-  /** Whoever it is said of does not eat along. */
+  /** Anyone it is said of does not eat along. */
   absent: ABSENT,
   /** What was said last was wrong. */
   correction:
@@ -161,7 +161,7 @@ export const BEHIND = inOne(
   negated(BEARING),
 )
 
-/** What stands behind them is left out of what is said: `no fish except salmon`. */
+/** What is behind them is left out of what is said: `no fish except salmon`. */
 export const EXCEPTIONS =
   'except|except for|other than|apart from|aside from|besides|save for|anything except|everything except|الا|ما عدا|عدا|باستثناء|غير'
 

@@ -43,7 +43,7 @@ export const ILLNESSES = inOne(
   'نقرس|النقرس|يوريك اسيد|حمض اليوريك|املاح|قرحه|قرحه معده|التهاب المعده|جرثومه المعده|جرثومه|قولون|القولون|قولون عصبي|القولون العصبي|كرون|فشل كلوي|غسيل كلي|مريض كلي|مرض الكلي|حصوات|حصوه|حصي الكلي|الكلي|كلي|كلاوي|المراره|مراره|دهون الكبد|غده|الغده|ضغط|الضغط|انيميا|فقر دم|هيستامين|مميع|مسيل للدم|مسيل الدم|علاج كيماوي|كيماوي|تكميم|تكيس|روماتيزم|صدفيه|بهاق|مرض مزمن|دواء|ادويه|علاج',
 )
 
-/** Bad for whoever eats what stands before it: `sesame bad, peanut ok`. */
+/** Bad for anyone who eats what is before it: `sesame bad, peanut ok`. */
 export const BAD =
   'bad|very bad|so bad|really bad|terrible|awful|horrible|no good|not good|very not good|problem|problems|a problem|an issue|issue|issues|trouble|a big problem|a big issue|severe thing|situation|concern|unsafe|is out|are out|pareshani|bura|masama|delikado|وحش|مضر|مضره|خطير|خطيره|مصيبه|كارثه'
 
@@ -53,7 +53,7 @@ const TROUBLE_AR =
   'مشكله|مشاكل|مانع|موانع|اعتراض|اشكال|اشكاليه|باس|ضرر|خوف|خطر|عتب|تحفظ|شي ضد|شي علي'
 const WITH_AR = 'مع|في|ب|من|علي|ضد|تجاه|اكل|مع اكل|'
 
-/** «ما عندي أي مانع في»: nothing speaks against what stands next to it. */
+/** «ما عندي أي مانع في»: nothing speaks against what is next to it. */
 const NO_TROUBLE_AR = [NONE_AR, '|اي|اي نوع من', TROUBLE_AR, WITH_AR]
 const NOTHING_WRONG_AR = pairs(
   'ما فيه|ما فيها|مافيه|مافيها|ما فيهم|مافيهم|ما عليه|ما عليها|ماعليه|ماعليها|ما يسوي|ما تسوي|ما يصير لي|ما يجيني|ما تجيني|ما جاني|ما صار لي|ما يعمل لي|ما بيعملي|ما بتعملي|مبيعمليش',

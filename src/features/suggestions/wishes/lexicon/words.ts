@@ -11,9 +11,9 @@ export interface FoodWord {
   foods: readonly string[]
   /** What to leave out, where that is more than `foods`. */
   avoid?: readonly string[]
-  /** The word names these allergens: whoever goes without it may be allergic. */
+  /** The word names these allergens: anyone who goes without it may be allergic. */
   names?: readonly Allergen[]
-  /** An allergy to it is one to these; found from `foods` unless told. */
+  /** An allergy to it is one to these; found from `foods` unless given. */
   allergens?: readonly Allergen[]
   /** May be meant as well and is asked for. */
   alsoAsk?: readonly Allergen[]

@@ -21,7 +21,7 @@ export const FOOD_GROUPS: ReadonlyMap<string, FoodGroup> = new Map(
   GROUPS.map((group) => [group.id, group]),
 )
 
-/** The ingredients that a food of a wish stands for; an avoided one is found wherever it hides. */
+/** The ingredients that a food of a wish means; an avoided one is found wherever it hides. */
 export function membersOf(
   food: string,
   ingredients: Iterable<WishIngredient>,

@@ -20,7 +20,7 @@ export type Mark = (
 const gulf = formsOf(GULF)
 const egypt = formsOf(EGYPT)
 
-/** «عيش» is rice to whoever speaks as people do in the Gulf. */
+/** «عيش» is rice to anyone who speaks as people do in the Gulf. */
 function inDialect(tokens: readonly Token[]): readonly Token[] {
   const has = (words: ReadonlySet<string>) =>
     tokens.some((token) => token.kind === 'word' && words.has(token.word))
@@ -76,7 +76,7 @@ const LIKENESSES = new Set(['heat', 'heavy', 'long', 'diet'])
 
 /**
  * `no egs`, `allergic to mlik`: behind a refusal a short word, too, is the allergen that it comes
- * nearest to; what comes near to no food is told as it was written.
+ * nearest to; what comes near to no food is reported as it was written.
  */
 function turnedAway(word: Word, found: Found, lexicon: Lexicon): Found {
   const [mark] = found.marks

@@ -8,7 +8,7 @@ const RANGES = {
   people: [1, SERVINGS_MAX],
 } as const
 
-/** Beyond it a figure is told as not understood. */
+/** Beyond it a figure is reported as not understood. */
 export const isInRange = (unit: keyof typeof RANGES, value: number): boolean => {
   const [least, most] = RANGES[unit]
   return value >= least && value <= most

@@ -13,7 +13,7 @@ import type { Leaning, Limited, WishReading } from '../wish.ts'
 
 /**
  * Reads a sentence in English, Arabic or both by a grammar alone: no network, the same answer
- * every time. An allergy is understood, asked for, or told as unclear; it is never dropped.
+ * every time. An allergy is understood, asked for, or reported as unclear; it is never dropped.
  */
 export function readWish(text: string, lexicon: Lexicon): WishReading {
   const tokens = readLatinArabic(tokenise(text), lexicon)
@@ -131,7 +131,7 @@ class Slots {
     addAll(this.questions, DIET_ALLERGENS[diet] ?? [])
   }
 
-  /** `not vegan` is no wish for a diet, and there is no place for it: it is told. */
+  /** `not vegan` is no wish for a diet, and there is no place for it: it is reported. */
   private unlessRefused(mark: Read, take: () => void): void {
     const { last } = this
     if (last?.kind === 'cue' && (last.cue === 'no' || last.cue === 'dislike'))
@@ -219,7 +219,9 @@ class Slots {
     else this.avoid(avoid)
   }
 
-  /** Nothing of the catalogue holds it: the word is reported, an allergy to it said to be unclear. */
+  /**
+   * Nothing of the catalogue holds it: the word is reported, an allergy to it said to be unclear.
+   */
   private isAbsent({ stance, food, raw }: Stated & { kind: 'food' }): boolean {
     if (
       food.diet ||
@@ -290,7 +292,9 @@ class Slots {
   }
 }
 
-/** What whoever goes without it may be allergic to: cheese is milk before it is anything else. */
+/**
+ * What someone who goes without it may be allergic to: cheese is milk before it is anything else.
+ */
 const mainlyOf = ({ names, allergens }: KnownFood): readonly Allergen[] =>
   names.length > 0 ? names : allergens.slice(0, 1)
 

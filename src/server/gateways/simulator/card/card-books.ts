@@ -23,7 +23,7 @@ export const findCharge = (db: Database, by: { id: string } | { key: string }) =
 
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findCharge>>>
 
-/** A charge under way is through from its instant on, whether or not anyone was told. */
+/** A charge under way is through from its instant on, whether or not anyone was notified. */
 export function presentCharge(row: ChargeRow, now: Date): ChargeResult {
   const isThrough =
     row.status === 'processing' && row.succeeds_at !== null && row.succeeds_at <= now
@@ -61,7 +61,7 @@ export async function findRefund(
   return row ? presentRefund(row, now) : 'unknown'
 }
 
-/** A refund under way ends at its instant, whether or not anyone was told. */
+/** A refund under way ends at its instant, whether or not anyone was notified. */
 export function presentRefund(row: RefundRow, now: Date): RefundResult {
   const isOver = row.ends_at !== null && row.ends_at <= now
   const status = (isOver ? row.ends_as : row.status) as RefundResult['status']

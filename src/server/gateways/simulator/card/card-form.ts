@@ -24,7 +24,7 @@ export type CardFormErrors = Partial<Record<CardField, CardFieldError>>
 const digitsOf = (text: string | undefined): string =>
   toLatinDigits(text ?? '').replaceAll(/\D/g, '')
 
-/** Reads what was typed, or tells what is wrong with each field. */
+/** Reads what was typed, or says what is wrong with each field. */
 export function readCardForm(
   form: Readonly<Record<string, string | undefined>>,
   now: Date,

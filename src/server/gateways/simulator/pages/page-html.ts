@@ -21,7 +21,7 @@ export function brandName(look: Look, brand: string | null): string {
 
 interface Document extends Look {
   title: string
-  /** Tells the window around the frame how the set-up ended. */
+  /** Notifies the window around the frame how the set-up ended. */
   outcome?: { setupId: string; status: string }
   isPage?: boolean
   content: Markup

@@ -10,8 +10,8 @@ export interface SignedPage {
 }
 
 /**
- * Tells the scripts of the renderer from injected ones: only its own carry the nonce, which was made
- * for this rendering and leaves the server with none.
+ * Distinguishes the scripts of the renderer from injected ones: only its own carry the nonce, which
+ * was made for this rendering and leaves the server with none.
  */
 export function takeOwnScripts(html: string, nonce: string): SignedPage {
   const attribute = ` nonce="${nonce}"`

@@ -37,7 +37,7 @@ export async function listRequests(db: Database, chef: Chef, reader: Reader): Pr
   return loadRequests(db, chef, await listInvitations(db, chef.id, { now, quotedSince }), reader)
 }
 
-/** @throws Refusal `not_found` where the chef was not told of the event. */
+/** @throws Refusal `not_found` where the chef was not notified of the event. */
 export async function getRequest(
   db: Database,
   chef: Chef,

@@ -8,7 +8,7 @@ import { showEvent } from '../../notices/notify.ts'
 import { findEvent } from '../../store.ts'
 import { findInvitation, markSeen } from '../invitation-store.ts'
 
-/** The first time counts; whoever waits for an answer learns that it was read. */
+/** The first time counts; anyone who waits for an answer learns that it was read. */
 export async function seeRequest(
   tx: Transaction,
   who: Member,

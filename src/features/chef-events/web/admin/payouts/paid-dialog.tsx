@@ -12,7 +12,7 @@ import { ADMIN_KEY, type AdminPayout } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 import { REFERENCE_MAX, REFERENCE_MIN } from './reference.ts'
 
-/** The transfer was made by hand; its reference is kept and told. */
+/** The transfer was made by hand; its reference is kept and sent. */
 export function PaidDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const { payouts: words } = useTexts(adminTexts)
   const { keep } = useTexts(recordTexts)

@@ -23,7 +23,7 @@ import { dishesQuery } from '../queries.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import type { Errors } from '../use-checked.ts'
 
-/** A course while it is written; `key` tells it from the others as they move. */
+/** A course while it is written; `key` distinguishes it from the others as they move. */
 export interface DraftCourse {
   key: string
   course: Course

@@ -39,7 +39,7 @@ export function ProfilePage() {
   )
 }
 
-/** Beside a quote, customers see the same. */
+/** Next to a quote, customers see the same. */
 function Rating({ profile }: { profile: Pick<ChefProfile, 'rating' | 'reviews'> }) {
   const texts = useTexts(profileTexts)
   const { rating, reviews } = profile

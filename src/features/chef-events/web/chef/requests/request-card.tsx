@@ -22,7 +22,7 @@ interface RequestCardProps {
   onWrite: () => void
 }
 
-/** A request, how long it stands, and what can be done with it. */
+/** A request, how long it is open, and what can be done with it. */
 export function RequestCard({ request, ...actions }: RequestCardProps) {
   const texts = useTexts(requestTexts)
   const { eventTypes } = useTexts(messages)

@@ -1,6 +1,6 @@
 /**
  * How many letters have to be left out, added, changed or swapped with their neighbour to make one
- * word of the other; `maximum + 1` stands for any more than `maximum`.
+ * word of the other; `maximum + 1` means any more than `maximum`.
  */
 export function editDistance(from: string, to: string, maximum: number): number {
   if (Math.abs(from.length - to.length) > maximum) return maximum + 1

@@ -13,7 +13,7 @@ const REFUSING = new Set(
     لا بلا بدون دون غير بغير ما ليس ليست خال خالي خالية الا عدا ماعدا باستثناء استثناء سوى بلاش
     مش مو مب ممنوع يخلو تخلو تجنب أتجنب منزوع منزوعة ممنوعة`),
 )
-/** The same, of all that stands before them, too: "nut and egg free", "peanut allergy". */
+/** The same, of all that is before them, too: "nut and egg free", "peanut allergy". */
 const REFUSING_BEFORE = new Set(
   folded(`
     free allergy allergies allergic allergen allergens allergie allergisch intolerant intolerance
@@ -80,7 +80,7 @@ function knownLike(word: string): string[] {
   return known.filter((one) => editDistance(word, one, 1) <= 1)
 }
 
-/** "Nuts no thanks": nothing stands behind the refusal that it could mean. */
+/** "Nuts no thanks": nothing is behind the refusal that it could mean. */
 function endsWithRefusal(words: readonly TypedWord[], meanings: readonly Meaning[]): boolean {
   const last = words.findLastIndex((word) => !POLITE.has(word.folded))
   return last >= 0 && meanings[last] !== 'none'

@@ -81,6 +81,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'ramadan-off': isLastSwitch,
 }
 
-/** The change of the receipt still stands as it was made, and may be taken back. */
+/** The change of the receipt is still as it was made, and may be taken back. */
 export const canUndo = ({ kind, facts }: Receipt, state: State): boolean =>
   !isOver(state.subscription.status) && (CHECKS[kind]?.(facts as never, state) ?? false)

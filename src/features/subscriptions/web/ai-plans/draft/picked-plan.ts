@@ -1,4 +1,4 @@
-/** Written by whoever sends a visitor here with a plan in mind. */
+/** Written by anyone who sends a visitor here with a plan in mind. */
 const PICKED_KEY = 'sufra.ai-plan'
 
 /** The plan that was picked, such as on the landing page before the login; 0 is none. */

@@ -4,7 +4,9 @@ import { useLanguage } from '#ui/language.tsx'
 import { subscriptionsQuery, type Subscription } from '../../queries.ts'
 import { isOwnAiPlan } from './is-own-ai-plan.ts'
 
-/** The AI plan of whoever is signed in, a running one first; undefined where there is none. */
+/**
+ * The AI plan of the person who is signed in, a running one first; undefined where there is none.
+ */
 export function useOwnAiPlan(): Subscription | undefined {
   const { data: user } = useQuery(sessionQuery)
   const { data } = useQuery({ ...subscriptionsQuery(useLanguage()), enabled: Boolean(user) })

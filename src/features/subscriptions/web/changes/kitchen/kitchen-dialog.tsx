@@ -19,7 +19,7 @@ interface KitchenDialogProps {
   onClose: () => void
 }
 
-/** Another restaurant before the first charge, with its bill beside today's. */
+/** Another restaurant before the first charge, with its bill next to today's. */
 export function KitchenDialog({ subscription, onClose }: KitchenDialogProps) {
   const words = useTexts(changeTexts)
   const { id, restaurantId: current } = subscription
@@ -55,7 +55,7 @@ export function KitchenDialog({ subscription, onClose }: KitchenDialogProps) {
   )
 }
 
-/** The bill of another restaurant, read anew each time. */
+/** The bill of another restaurant, read again each time. */
 function useQuote(subscription: Subscription, restaurantId: number | undefined) {
   const { planId, startDate, addOns, preferences } = subscription
   const input =

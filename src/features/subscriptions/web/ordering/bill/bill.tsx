@@ -56,7 +56,7 @@ export function BillPanel(props: BillState) {
   )
 }
 
-/** Why the last attempt ordered nothing; stands in the page, the toast only repeats it. */
+/** Why the last attempt ordered nothing; it stays in the page, the toast only repeats it. */
 export function BillErrors({ isPriceChanged, error }: Pick<BillState, 'isPriceChanged' | 'error'>) {
   const { bill } = useTexts(texts)
   if (isPriceChanged) {

@@ -79,7 +79,7 @@ export function FinishView({ meal, recipe, servings, onCooked }: FinishViewProps
   )
 }
 
-/** Tells the server; its answer takes the meal's place in both languages. */
+/** Sends it to the server; its answer takes the meal's place in both languages. */
 function useCooked(meal: AcceptedMeal, onCooked: () => void) {
   const { finish } = useTexts(cookingTexts)
   const language = useLanguage()

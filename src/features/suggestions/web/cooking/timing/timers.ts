@@ -1,4 +1,6 @@
-/** A countdown of one step. It is told by the instant of its end, so nothing has to tick for it. */
+/**
+ * A countdown of one step. It is stored by the instant of its end, so nothing has to tick for it.
+ */
 export interface CookTimer {
   /** Position of the step, from 0. */
   step: number

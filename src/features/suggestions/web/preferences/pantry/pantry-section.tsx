@@ -42,7 +42,7 @@ export function PantrySection({ stored, onDirty }: SectionProps) {
     box.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] input`)?.focus()
   const add = ({ id, name }: Ingredient) => {
     setLines((before) => [...before, { ingredientId: id, name, grams: null }])
-    // The new line takes the focus once it stands there and the list of names is closed.
+    // The new line takes the focus once it is there and the list of names is closed.
     setTimeout(() => focusLine(id))
   }
   const submit = () => {

@@ -9,7 +9,7 @@ interface GivenChipsProps {
   icon?: ReactNode
 }
 
-/** What is told elsewhere and only shown here. */
+/** What is given elsewhere and only shown here. */
 export function GivenChips({ label, hint, names, tone, icon }: GivenChipsProps) {
   return (
     <div className="grid gap-2">

@@ -15,7 +15,7 @@ import { useSavePart } from './use-save-part.ts'
 
 export interface SectionProps {
   stored: StoredPreferences
-  /** Told when there is something to lose. */
+  /** Called when there is something to lose. */
   onDirty: (section: string, isDirty: boolean) => void
 }
 

@@ -75,7 +75,7 @@ function isOfHere(marks: readonly Mark[], at: number): boolean {
   return HERE.has(marks[at + 1]?.phrase ?? '') || (before !== undefined && IT_IS.has(before.phrase))
 }
 
-/** Nice, of whatever stands before it; said alone, a dessert. */
+/** Nice, of whatever is before it; said alone, a dessert. */
 const SWEET = 'حلو'
 const isAlone = (next: Mark | undefined) =>
   next === undefined || next.kind === 'comma' || next.kind === 'cue'

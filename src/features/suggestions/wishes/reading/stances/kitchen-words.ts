@@ -27,7 +27,10 @@ const isWarm = (marks: readonly Mark[], at: number): boolean => {
 const isFood = (mark: Mark | undefined, ids: ReadonlySet<string>): boolean =>
   mark?.kind === 'food' && mark.food.foods.some((id) => ids.has(id))
 
-/** What a word means in the kitchen beside the words next to it; nothing where it means what it says. */
+/**
+ * What a word means in the kitchen next to the words next to it; nothing where it means what it
+ * says.
+ */
 export function inKitchen(marks: readonly Mark[], at: number): Mark | undefined {
   const mark = marks[at]
   if (!mark) return undefined

@@ -127,7 +127,7 @@ export class Refusals extends Turns {
     return isOfFigures && isTaste && much.has(this.phraseAt(at + 1))
   }
 
-  /** Nobody asks for sugar or salt by a word that is not known: «ممكن تزبطون السكر؟». */
+  /** No one asks for sugar or salt by a word that is not known: «ممكن تزبطون السكر؟». */
   protected isSeasoning(at: number, mark: Stated): boolean {
     if (mark.kind !== 'food' || mark.stance !== 'want') return false
     if (mark.food.lowIn !== 'sugar' && mark.food.lowIn !== 'salt') return false

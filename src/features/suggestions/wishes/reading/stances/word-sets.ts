@@ -58,7 +58,7 @@ export const only = formsOf('just|only|بس|فقط')
 export const much = formsOf(
   'much|too much|so much|a lot|lot|lots|وايد|واجد|كثير|كثيرا|كتير|اوي|جدا',
 )
-/** What stands behind them is a part of what stands before; the Arabic «بـ» is written onto its word. */
+/** What is behind them is a part of what is before; the Arabic «بـ» is written onto its word. */
 export const holding: ReadonlySet<string> = new Set([
   '',
   ...formsOf(

@@ -99,7 +99,7 @@ const ALSO_RIGHT = [
 const filled = (lists: Readonly<Record<string, string[]>>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 
-/** The foods that the allergy is to, as they are named; allergens that none of them stands for. */
+/** The foods that the allergy is to, as they are named; allergens that none of them means. */
 function allergiesOf(
   without: readonly string[],
   allergy: readonly Allergen[],

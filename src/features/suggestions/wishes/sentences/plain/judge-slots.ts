@@ -81,7 +81,7 @@ const askedDiets = (
       )
     : []
 
-/** What the product has no room for must be told. */
+/** What the product has no room for must be reported. */
 const isBeyond = (
   unit: 'minutes' | 'kcal',
   value: number | null | undefined,

@@ -12,7 +12,7 @@ export interface Verdict {
   /** What was read otherwise than it is meant; none: the sentence was read exactly. */
   errors: string[]
   isAllergyMissed: boolean
-  /** An allergy was taken or asked for that nobody spoke of. */
+  /** An allergy was taken or asked for that no one spoke of. */
   isFalseAlarm: boolean
   /** What is to be left out, or little of, was read as a wish. */
   isRefusedWished: boolean
@@ -98,7 +98,7 @@ function isRefusedWished(
     )
 }
 
-/** Whoever refuses a food that is an allergen by name is asked, too. */
+/** Anyone who refuses a food that is an allergen by name is asked, too. */
 function alarmsOf(
   { allergies, refuses, less, diets }: Meant,
   plain: PlainReading,

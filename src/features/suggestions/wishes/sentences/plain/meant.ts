@@ -78,7 +78,7 @@ const nameIn =
 export const isNamed = ({ foods, dishes, cuisines, isHot }: Named): boolean =>
   foods.length + dishes.length + cuisines.length > 0 || isHot
 
-/** The allergens that a name stands for, where it stands for any. */
+/** The allergens that a name means, where it means any. */
 export const allergensOf = ({ foods }: Named): Allergen[] =>
   foods.flatMap(({ names, allergens }) => (names.length > 0 ? [...names] : [...allergens]))
 
@@ -166,7 +166,7 @@ export function slotsMeant(meant: Meant, reading: PlainReading): Slots {
     ['low', meant.lowIn],
     ['budget', single(reading.maxAed)],
     ['heat', single(refuses.some(({ isHot }) => isHot) ? 0 : meant.heat)],
-    // For more no dish can be scaled, and that is told.
+    // For more no dish can be scaled, and that is reported.
     ['people', single((reading.people ?? 0) > SERVINGS_MAX ? undefined : reading.people)],
   ]
   return new Map(

@@ -58,7 +58,7 @@ const SAYS = formsOf(
 const VERB = /^(?!ال|بال|وال|لل)(?:[يتن]\p{L}{2,}|\p{L}{2,}(?:ه|ها|هم|ني|نا|وا|ون|ين))$/u
 /**
  * `my trainer has outlawed rice`, «البامية ما تدخل بيتنا»: something is said of the food by words that
- * are not known, and nobody asks for it. It is told as not understood, and no wish.
+ * are not known, and no one asks for it. It is reported as not understood, and no wish.
  */
 export const isUncertain = (read: readonly Read[], mark: Read): boolean => {
   if (mark.kind !== 'food' || mark.stance !== 'want') return false

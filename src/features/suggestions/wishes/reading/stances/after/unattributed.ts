@@ -42,7 +42,7 @@ export function findUnattributed(read: readonly Read[]): Unattributed {
 const isAsked = (mark: Read): mark is Food =>
   mark.kind === 'food' && mark.stance !== 'fine' && mark.food.names.length > 0
 
-/** `shrimp with rice gave me hives`: what stands with the food that was blamed. */
+/** `shrimp with rice gave me hives`: what is with the food that was blamed. */
 export function findBlamedWith(read: readonly Read[]): Food[] {
   return read.flatMap((cue, at) => {
     if (!isCue(cue, 'allergy', 'ill') || isCue(read[at + 1], 'link', 'with')) return []
