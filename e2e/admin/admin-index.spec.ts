@@ -143,7 +143,7 @@ test('a saved view goes with the account to another browser', async ({
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
 
-test('orders of ingredients are packed together and opened beside the table', async ({
+test('orders of ingredients are packed together and opened next to the table', async ({
   page,
   context,
   customer,

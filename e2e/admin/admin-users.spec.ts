@@ -96,7 +96,7 @@ test('leads from a person to their subscriptions and payments', async ({ page })
   await expect(page.getByRole('row').filter({ hasText: 'Mariam Al Hashimi' })).toHaveCount(1)
 })
 
-test('lets nobody but admins at the people', async ({ page, customer, say }) => {
+test('lets only admins at the people', async ({ page, customer, say }) => {
   expect(customer.phone).toBeTruthy()
   await open(page, '/admin/users')
   await expectPath(page, '/dashboard')

@@ -10,7 +10,7 @@ import { expectPath, open, toastIn, whenDrawn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('leads nobody but admins to the overview', async ({ page, customer, say }) => {
+test('leads only admins to the overview', async ({ page, customer, say }) => {
   expect(customer.phone).not.toBe('')
   await open(page, '/admin')
   await expectPath(page, '/dashboard')

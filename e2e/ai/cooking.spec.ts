@@ -152,7 +152,7 @@ test('a meal is cooked step by step and timed, and its timer outlives a reload a
   await expect(clockOf(page)).toHaveText(formatClock(meal.seconds * 1000))
 })
 
-test('a meal of nobody’s leads back to the suggestions', async ({ page, customer, say }) => {
+test('a meal of no one’s leads back to the suggestions', async ({ page, customer, say }) => {
   const { page: texts } = say(cookingTexts)
   expect(customer.phone).toBeTruthy()
   await open(page, '/cook/999999')

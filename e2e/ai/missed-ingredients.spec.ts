@@ -78,7 +78,11 @@ test('ingredients that do not come are late, then missed, and come in the window
   await list.context().close()
 })
 
-test('whoever wants no other time cancels what did not come', async ({ page, customer, say }) => {
+test('anyone who wants no other time cancels what did not come', async ({
+  page,
+  customer,
+  say,
+}) => {
   const words = say(missedTexts)
   const { statuses } = say(orderTexts)
   await subscribeToAi(customer.api, AI_FAMILY)

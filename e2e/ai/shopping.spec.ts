@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ home: 'arabic-phone' })
 
 const PATH = '/dashboard/shopping-lists'
-test('tells that several meals need the add-on, names and archives a list, calls an order off', async ({
+test('says that several meals need the add-on, names and archives a list, calls an order off', async ({
   page,
   customer,
   say,

@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'serial' })
 const CUISINE: Cuisine = 'greek'
 let phone = ''
 
-test('somebody applies with photos and a PDF, replaces what is asked for and is approved', async ({
+test('someone applies with photos and a PDF, replaces what is asked for and is approved', async ({
   page,
   browser,
   customer,
@@ -106,7 +106,7 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   await expect.poll(() => readMessages(customer.api, phone, 'application-approved')).toHaveLength(1)
 })
 
-test('the new chef writes a profile and a menu, is told of a request, and the customer sees the quote', async ({
+test('the new chef writes a profile and a menu, is notified of a request, and the customer sees the quote', async ({
   page,
   browser,
   baseURL,

@@ -91,7 +91,7 @@ test('one press saves the card in Stripe’s fields and orders with it', async (
   await expectPath(page, '/dashboard')
 })
 
-test('a declined card says so beside the fields, and another one works', async ({
+test('a declined card says so next to the fields, and another one works', async ({
   page,
   customer,
   language,

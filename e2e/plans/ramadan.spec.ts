@@ -41,7 +41,7 @@ test('switches a plan to Ramadan times, sees what follows, and undoes it', async
   await expect(page.locator('dt', { hasText: words.title })).toBeHidden()
 })
 
-test('lets nobody but admins at the dates of Ramadan', async ({ page, say }) => {
+test('lets only admins at the dates of Ramadan', async ({ page, say }) => {
   await open(page, '/admin/ramadan')
   await expectPath(page, '/login?redirect=/admin/ramadan')
   await signInAsDemo(page.request, 'customer')

@@ -147,7 +147,7 @@ const addDish = (from: number, to: number) =>
     [from, to, ADDED],
   )
 
-test('a reaction to one of two dishes that nobody knows stops both', async ({
+test('a reaction to one of two dishes that no one knows stops both', async ({
   page,
   request,
   say,

@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('a newcomer who wants meals is led to the first steps, which are told once', async ({
+test('a newcomer who wants meals is led to the first steps, which are shown once', async ({
   page,
   customer,
   say,
@@ -151,7 +151,7 @@ test('signed-in pages lead the signed-out to the login and say where to come bac
   }
 })
 
-test('while offline a banner stands on top, and goes with the next connection', async ({
+test('while offline a banner is on top, and goes with the next connection', async ({
   page,
   context,
   customer,

@@ -40,7 +40,7 @@ test('the site and the areas open from each other without a page load', async ({
   expect(await isKept(page)).toBe(true)
 })
 
-test("an area's guard keeps the way back of whoever comes from the site", async ({ page }) => {
+test("an area's guard keeps the way back of anyone who comes from the site", async ({ page }) => {
   await open(page, '/about')
   await mark(page)
   await follow(page, '/admin/users')

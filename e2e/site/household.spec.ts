@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ home: 'arabic-phone' })
 
-test('a household is told once, changed and made smaller again', async ({
+test('a household is given once, changed and made smaller again', async ({
   page,
   customer,
   say,

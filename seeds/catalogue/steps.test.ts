@@ -105,7 +105,7 @@ describe('every dish', () => {
 })
 
 describe('every step', () => {
-  test('is told in one to three sentences of its language', () => {
+  test('is written in one to three sentences of its language', () => {
     expect(stepsWhere(({ text }) => text.en.length < 25 || text.en.length > 280)).toEqual([])
     expect(stepsWhere(({ text }) => /\p{Script=Arabic}/u.test(text.en))).toEqual([])
     expect(stepsWhere(({ text }) => !ARABIC_STEP.test(text.ar))).toEqual([])

@@ -30,7 +30,7 @@ it('is read by people as plain lines: level, words, facts, and where an error an
   )
 })
 
-it('tells people the code, constraint and table of an error, and each cause of several', () => {
+it('shows people the code, constraint and table of an error, and each cause of several', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(plainLine(line)) })
   const refused = Object.assign(new Error('connect ::1'), { code: 'ECONNREFUSED' })

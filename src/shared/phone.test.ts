@@ -31,7 +31,7 @@ describe('a phone number', () => {
     expect(toE164('+44 7700 900123')).toBe('+447700900123')
   })
 
-  it('of a deleted account is told from every other', () => {
+  it('of a deleted account is distinguished from every other', () => {
     expect(isErasedPhone(erasedPhone(42))).toBe(true)
     expect(isErasedPhone('+971505550143')).toBe(false)
   })

@@ -89,7 +89,7 @@ const coursesWith = async (
 }
 
 describe.each(ALLERGENS)('%s of a guest', (allergen) => {
-  it('is on no menu that a chef quotes who was told', async () => {
+  it('is on no menu that a chef quotes who knows of it', async () => {
     await invite(allergen)
     const id = await ask()
     const [request] = await chef().browser.call(listChefRequests)
@@ -99,7 +99,7 @@ describe.each(ALLERGENS)('%s of a guest', (allergen) => {
     }
   })
 
-  it('is said of a menu whose chef was not told, or before the guest was known', async () => {
+  it('is said of a menu whose chef does not know, or before the guest was known', async () => {
     const courses = await coursesWith(allergen)
     const ids: number[] = []
     for (const [, course] of courses) {

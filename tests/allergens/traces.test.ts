@@ -100,7 +100,7 @@ it('each person answers for themselves, and older pages of preferences for all',
   expect(traces.toSorted()).toEqual(allergens.toSorted())
 })
 
-it('who never said a word about traces is told once that they are left out', async () => {
+it('who never said a word about traces is notified once that they are left out', async () => {
   const { diner } = await dinerWith(true)
   const customer = test.app.db.selectFrom('users').select('id').where('phone', '=', diner.phone)
   await test.app.db

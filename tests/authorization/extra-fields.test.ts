@@ -94,7 +94,7 @@ const extraFor = (row: Row): Json => {
 const namesIn = (bodies: Record<string, Json>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(bodies).map(([route, body]) => [route, Object.keys(body)]))
 
-it('only these bodies know a name that could give somebody more', () => {
+it('only these bodies know a name that could give someone more', () => {
   const known = writes.flatMap((row) => {
     const names = namesOf(endpointOf(row).body as object)
     const theirs = Object.keys(extras('')).filter((name) => names.has(name))

@@ -48,7 +48,7 @@ async function askFor(row: Row, browser: TestBrowser, ids: OwnedRecord['ids'] = 
 const strangersTo = ({ codes }: Row): Caller[] =>
   CALLERS.filter((caller) => caller !== 'half' && codes[caller] === '404')
 
-describe('somebody else’s record', () => {
+describe('someone else’s record', () => {
   it(
     'answers 404 to all who may call, as one that does not exist',
     { timeout: 60_000 },

@@ -12,7 +12,7 @@ it('has one row for everything that is served, and no other', () => {
   expect(rows.map(routeOf).toSorted()).toEqual([...served.keys()].toSorted())
 })
 
-it('holds in every cell, for records that nobody has', { timeout: 120_000 }, async () => {
+it('holds in every cell, for records that no one has', { timeout: 120_000 }, async () => {
   const wrong: string[] = []
   let cells = 0
   let exact = 0

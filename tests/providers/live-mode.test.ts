@@ -72,7 +72,7 @@ it('a bank that asks for the customer is answered on our page', async () => {
   })
 })
 
-it('a declined charge is tried again on the day that was told, and then paid', async () => {
+it('a declined charge is tried again on the day that was announced, and then paid', async () => {
   const customer = await newPerson()
   const cardSetupId = await saveCard(customer, 'pm_card_mastercard')
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })

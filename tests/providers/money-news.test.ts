@@ -92,7 +92,7 @@ it('a dispute waits for a person with its deadline, and once it is won the money
   expect(after.decisions).toEqual([])
 })
 
-it('after a lost dispute what was delivered is owed, the rest never comes, and it is told once', async () => {
+it('after a lost dispute what was delivered is owed, the rest never comes, and it is reported once', async () => {
   const customer = await orderWith('pm_card_createDispute')
   const { id: ref, amount } = await disputeOf(customer)
   await liveTo('2026-12-02')
@@ -201,7 +201,7 @@ it('a refund made at PayPal is booked once, and to the last fil', async () => {
   expect([state, refunded]).toEqual(['refunded', amount])
 })
 
-it('a dispute at PayPal that ends before it was told of is lost, and the undelivered plan ends', async () => {
+it('a dispute at PayPal that ends before it was reported is lost, and the undelivered plan ends', async () => {
   const { customer, captureId, usd } = await paidByPayPal()
   const outcome = { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } }
   const over = paypalDispute(captureId, usd, { status: 'RESOLVED', ...outcome })

@@ -265,7 +265,7 @@ describe('a change of SECRET', () => {
     await expectAllHolds()
   })
 
-  it('asks for a new sign-in code where one is on its way: whoever saw the old secret makes none (R-SIGN-7)', async () => {
+  it('asks for a new sign-in code where one is on its way: no one who saw the old secret makes one (R-SIGN-7)', async () => {
     const browser = returning(before.codeAsked)
     const { code: otp } = before
     await expect(browser.call(verifyOtp, { phone: CODE_PHONE, otp })).rejects.toMatchObject({

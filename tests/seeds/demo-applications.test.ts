@@ -41,13 +41,13 @@ it('gives the admin an application in each state, once, and the overview those t
   ])
 })
 
-it('lets no application be decided whose documents nobody has opened', async () => {
+it('lets no application be decided whose documents no one has opened', async () => {
   const admin = await signIn(test, ADMIN)
   const { entries } = await admin.call(listAudit, { action: 'view-document' })
   expect(entries).toHaveLength(6)
 })
 
-it('seals drawn documents that their owner, and nobody else, sees again', async () => {
+it('seals drawn documents that their owner, and no one else, sees again', async () => {
   const { browser: hind, userId } = await signInAs(test, { phone: HIND })
   const { id } = await test.app.db
     .selectFrom('chef_applications')
@@ -65,7 +65,7 @@ it('seals drawn documents that their owner, and nobody else, sees again', async 
   for (const { sealed } of files) expect(sealed.subarray(0, 2).toString('hex')).not.toBe('ffd8')
 })
 
-it('keeps what somebody has begun', async () => {
+it('keeps what someone has begun', async () => {
   const camille = (await signInAs(test, { phone: CAMILLE })).browser
   expect(await camille.call(getDraft, { type: 'individual' })).toMatchObject({
     fields: { city: 'Dubai', step: 1 },

@@ -91,7 +91,7 @@ it('GET /api/admin/chef-payouts begins with the newest of the dates it shows', a
   expect(numbers).not.toEqual(numbers.toSorted((a, b) => b - a))
 })
 
-it('sends nobody messages about what is past', async () => {
+it('sends no one messages about what is past', async () => {
   const sent = await test.app.db
     .selectFrom('messages')
     .select('template')

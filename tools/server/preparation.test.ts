@@ -14,7 +14,7 @@ test('a preparation gets the addresses of the database and ends with its code', 
   expect(await followPreparation(child).finish(urls)).toBe(urls.appUrl.length)
 })
 
-test('a preparation that is killed is told with the signal', async () => {
+test('a preparation that is killed is reported with the signal', async () => {
   const child = launch(`process.on('message', () => process.kill(process.pid, 'SIGKILL'))`)
   await expect(followPreparation(child).finish(urls)).rejects.toThrow(
     'The process that prepares the start was ended by SIGKILL',
@@ -27,7 +27,7 @@ test('a preparation that is stopped is no error', async () => {
   expect(await preparation.finish(urls)).toBe(1)
 })
 
-test('a preparation that never began is told when it is asked for, and no error before', async () => {
+test('a preparation that never began is reported when it is asked for, and no error before', async () => {
   const child = launch('', '/nowhere/node')
   const preparation = followPreparation(child)
   await new Promise((resolve) => child.once('error', resolve))

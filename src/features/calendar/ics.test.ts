@@ -161,7 +161,7 @@ describe('an event', () => {
     ])
   })
 
-  it('stands at an instant of the world, wherever the server is', () => {
+  it('is at an instant of the world, wherever the server is', () => {
     expect(formatInstant(new Date('2026-12-31T20:00:00Z'))).toBe('20261231T200000Z')
   })
 })

@@ -88,7 +88,7 @@ describe('bank details', () => {
 })
 
 describe('an application', () => {
-  it('is open until somebody said yes or no', () => {
+  it('is open until someone said yes or no', () => {
     expect(APPLICATION_STATUSES.filter(isOpen)).toEqual(['submitted', 'pending', 'needs_changes'])
     expect(APPLICATION_STATUSES.filter(canApplyAgain)).toEqual(['rejected'])
   })

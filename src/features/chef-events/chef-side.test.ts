@@ -34,7 +34,7 @@ describe('findClashes', () => {
     ])
   })
 
-  it('finds none where nobody has an allergy', () => {
+  it('finds none where no one has an allergy', () => {
     expect(findClashes([muhammara], [])).toEqual([])
   })
 })

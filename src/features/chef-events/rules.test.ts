@@ -121,7 +121,7 @@ describe('complaints and payouts', () => {
   const startsAt = new Date('2026-12-05T15:00:00Z')
   const last = new Date('2026-12-06T20:00:00Z')
 
-  it('never overlap: a payout is due once nobody can complain', () => {
+  it('never overlap: a payout is due once no one can complain', () => {
     expect(complaintsUntil(startsAt)).toEqual(last)
     expect(canComplain(startsAt, later(startsAt, -1))).toBe(false)
     expect(canComplain(startsAt, startsAt)).toBe(true)
@@ -174,7 +174,7 @@ describe('askingRound', () => {
     })
   })
 
-  it('is open for quotes beside those of the same round only', () => {
+  it('is open for quotes next to those of the same round only', () => {
     const round = askingRound(event, new Date('2026-11-23T09:00:00Z'))
     expect(isRoundOpen(round, [])).toBe(true)
     expect(isRoundOpen(round, [sentAt('2026-11-23T08:00:00Z')])).toBe(true)

@@ -57,7 +57,7 @@ describe('a query that someone saw fail', () => {
     expect(look()).toMatchObject({ status: 'success', error: null, data: 'mansaf' })
   })
 
-  it('tells those who look at it nothing else on the way', async () => {
+  it('shows those who look at it nothing else on the way', async () => {
     const { watch, fail } = askedFor()
     const { observer } = watch()
     await fail('first', observer.refetch({ cancelRefetch: false }))

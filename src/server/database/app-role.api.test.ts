@@ -124,7 +124,7 @@ it('refuses the app the triggers, the functions behind them and the ways around 
   expect(await notRefused("update audit_log set action = 'x'")).toEqual([])
 })
 
-it('refuses the app to become somebody else', async () => {
+it('refuses the app to become someone else', async () => {
   const others = [ownerName, 'pg_write_all_data', 'pg_maintain', 'pg_execute_server_program']
   const done = await notRefused(
     ...others.flatMap((role) => [`set role ${role}`, `grant ${role} to ${appName}`]),
@@ -193,7 +193,7 @@ it('lends every table that a later migration makes, and takes back what is too m
   expect(await rowsOf(owner, wrong, [appName])).toEqual([])
 })
 
-it('is told apart by the doctor from a role that could change the trail', async () => {
+it('is distinguished by the doctor from a role that could change the trail', async () => {
   expect(await findAuditGuard(url())).toMatchObject({ isWeak: false })
   expect(await findAuditGuard(ownerUrlOf(url()))).toMatchObject({ isWeak: true })
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
 const notify = (payload: string) => (tx: Transaction) =>
   sql`select pg_notify('changes', ${payload})`.execute(tx)
 
-it('is told of a change of its own process before the commit returns', async () => {
+it('is notified of a change of its own process before the commit returns', async () => {
   await inTransaction(handle.db, notify('first'))
   expect(heard).toEqual(['first'])
 })

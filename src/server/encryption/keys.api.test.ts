@@ -57,7 +57,7 @@ it('a missing secret is refused only where one was kept', () => {
   expect(() => refuseUnlike(Buffer.alloc(32), [])).toThrow('SECRET is missing')
 })
 
-it('npm start makes no new secret beside a database that was used with one', async () => {
+it('npm start makes no new secret next to a database that was used with one', async () => {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-secret-'))
   const place = { dataFolder, databaseUrl: undefined }
   await expect(ensureSecret(url(), place)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('a database of before, whose links and marks are made from its secret',
     await handle.db.deleteFrom('derivation_roots').execute()
   })
 
-  it('keeps them when the secret changes with the previous one beside it, there and back', async () => {
+  it('keeps them when the secret changes with the previous one next to it, there and back', async () => {
     const steps: [string, string | undefined][] = [
       [first, undefined],
       [first, next],
@@ -149,7 +149,7 @@ it('a row that changes while it is sealed again keeps its change', async () => {
   expect(vault.open(kept ?? Buffer.alloc(0), 'answer|a|POST /b|c').toString()).toBe('after')
 })
 
-it('npm start of an embedded database makes a new secret where the one of before is told', async () => {
+it('npm start of an embedded database makes a new secret where the one of before is given', async () => {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-secret-'))
   const place = { dataFolder, databaseUrl: undefined }
   vi.stubEnv('SECRET', '')

@@ -84,14 +84,14 @@ describe('the stream of events', () => {
     expect(response.status).toBe(403)
   })
 
-  it('tells at first to read all anew, and then what changes, in order', async () => {
+  it('says at first to read all again, and then what changes, in order', async () => {
     const reader = await follow()
     expect((await reader.next())?.kind).toBe('resync')
     for (const n of [1, 2, 3]) await publish(n)
     expect(await reader.take(3)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   })
 
-  it('tells a person nothing of others', async () => {
+  it('sends a person nothing of others', async () => {
     const reader = await follow()
     await reader.next()
     await publish(7, test.app, 'customer:00000000-0000-4000-8000-000000000000')

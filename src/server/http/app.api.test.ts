@@ -218,7 +218,7 @@ describe('what goes out', () => {
     expect(await (await app.request('/api/leak')).json()).toEqual({ shown: 'yes' })
   })
 
-  it('tells nothing of an error but its number', async () => {
+  it('shows nothing of an error but its number', async () => {
     const answer = await app.request('/api/fault')
     const text = await answer.text()
     expect(answer.status).toBe(500)

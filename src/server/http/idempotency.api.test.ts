@@ -79,7 +79,7 @@ describe('the stored answer of a write', () => {
     expect(await (await post(key)).json()).toEqual(SARA)
   })
 
-  it('is answered as it stands where it was stored in clear before', async () => {
+  it('is answered as it is where it was stored in clear before', async () => {
     const key = randomUUID()
     await post(key)
     const earlier = { phone: '+971500000001', email: 'earlier@example.com' }
@@ -99,7 +99,7 @@ const askAgain = async (key: string, more: Record<string, string> = {}) => {
 }
 
 describe('a purchase that was called off while its page had no answer', () => {
-  it('begins anew, once, where it is asked for again', async () => {
+  it('begins again, once, where it is asked for again', async () => {
     const key = randomUUID()
     const first = await askAgain(key)
     expect(await askAgain(key)).toBe(first)
@@ -116,7 +116,7 @@ describe('a purchase that was called off while its page had no answer', () => {
     expect(await askAgain(key, { 'x-resend': '1' })).toBe(first)
   })
 
-  it('begins anew once, however often it is asked for at the same time', async () => {
+  it('begins again once, however often it is asked for at the same time', async () => {
     const key = randomUUID()
     calledOff.add(await askAgain(key))
     const numbers = await Promise.all(Array.from({ length: 5 }, () => askAgain(key)))

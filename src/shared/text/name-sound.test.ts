@@ -54,7 +54,7 @@ describe('how a name sounds', () => {
     expect(soundsOf(one)).not.toEqual(soundsOf(other))
   })
 
-  it('is told of each word once, and of nothing for nothing', () => {
+  it('is given for each word once, and not at all for nothing', () => {
     expect(soundsOf('Mohammed bin Rashid Al Maktoum')).toEqual(['mhmd', 'bn', 'rcd', 'mktm'])
     expect(soundsOf('محمد محمد')).toEqual(['mhmd'])
     expect(soundsOf('')).toEqual([])

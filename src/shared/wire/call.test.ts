@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(sent).toEqual([null, null, 'sara', '"abc.def"'])
   })
 
-  it('tells the page where someone else is signed in, and does not give the action up', async () => {
+  it('notifies the page where someone else is signed in, and does not give the action up', async () => {
     const notify = vi.fn()
     onOtherPerson(notify)
     setTransport(async () => json(409, { code: 'other_person' }))

@@ -8,7 +8,7 @@ describe('wireDirhams', () => {
     for (const value of [0, 0.01, 0.07, 19.99, 100]) expect(price.parse(value)).toBe(value)
   })
 
-  it('refuses parts of a fils, also those too small to be told from 0, and what is out of its limits', () => {
+  it('refuses parts of a fils, also those too small to be distinguished from 0, and what is out of its limits', () => {
     for (const value of [0.005, 3.5e-323, 1.001, -0.01, Number.NaN]) {
       expect(price.safeParse(value).error?.issues[0]?.message).toBe('price_wrong')
     }

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('reads anew where it cannot be told what was missed, and hands events on', () => {
+test('reads again where it is not known what was missed, and hands events on', () => {
   latest().emit('resync', { lastEventId: '9-0' })
   latest().emit('changed', { lastEventId: '9-4', data: '{"day":"2026-11-23"}' })
   expect(refetches).toBe(1)
@@ -98,7 +98,7 @@ test('asks every 20 seconds when the stream failed twice, until it is back', () 
   expect(refetches).toBe(3)
 })
 
-test('stands still while paused and goes on at its place', () => {
+test('is still while paused and goes on at its place', () => {
   latest().emit('ready', { lastEventId: '9-0' })
   following.pause()
   vi.advanceTimersByTime(600_000)

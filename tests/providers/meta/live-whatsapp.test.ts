@@ -173,7 +173,7 @@ describe('POST /api/messages/webhooks/whatsapp', () => {
     }
   })
 
-  it('GET answers the challenge to whoever knows the word', async () => {
+  it('GET answers the challenge to anyone who knows the word', async () => {
     const known = await ask(meta.settings.webhook.verifyToken)
     expect([known.status, await known.text()]).toEqual([200, '1158201444'])
     expect((await ask('something-else')).status).toBe(400)

@@ -77,7 +77,7 @@ describe('submitting templates', () => {
     expect(await submit(meta, [one])).toMatchObject([{ result: 'edited' }])
   })
 
-  it('tells why Meta rejected a template, and submits it again once it differs', async () => {
+  it('says why Meta rejected a template, and submits it again once it differs', async () => {
     const meta = await start()
     const [one] = some.slice(2, 3)
     if (!one) throw new Error('There is no template')
@@ -93,7 +93,7 @@ describe('submitting templates', () => {
     expect(await submit(meta, [changed(one)])).toMatchObject([{ status: 'APPROVED' }])
   })
 
-  it('goes on after one that Meta refuses, and tells Meta’s number and words', async () => {
+  it('goes on after one that Meta refuses, and reports Meta’s number and words', async () => {
     const meta = await start()
     const wrong: TemplateDefinition = {
       name: 'dangling',

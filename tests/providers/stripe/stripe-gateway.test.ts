@@ -202,7 +202,7 @@ describe('an error', () => {
     await expect(stripe.charge(at, input)).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('of ours is told as such: an object that Stripe does not know', async () => {
+  it('of ours is reported as such: an object that Stripe does not know', async () => {
     const input = { ...(await inputWith()), methodRef: 'cus_unknown:pm_unknown' }
     await expect(stripe.charge(at, input)).rejects.toMatchObject({
       kind: 'request',
@@ -224,7 +224,7 @@ describe('a refund', () => {
     expect(fake.books.refunds.size).toBe(1)
   })
 
-  it('that is under way and then fails is told by event', async () => {
+  it('that is under way and then fails is reported by event', async () => {
     const { ref: chargeRef } = await stripe.charge(at, await inputWith('pm_card_refundFail'))
     const input = { key: 'refund-2', chargeRef, amountFils: 1000 }
     expect(await stripe.refund(at, input)).toMatchObject({ status: 'pending' })
@@ -261,7 +261,7 @@ describe('a refund', () => {
 })
 
 describe('an event', () => {
-  it('tells of a dispute from its beginning to its end', async () => {
+  it('reports a dispute from its beginning to its end', async () => {
     const { ref: chargeRef } = await stripe.charge(at, await inputWith('pm_card_createDispute'))
     const [dispute] = fake.books.disputes.values()
     fake.closeDispute(dispute?.id ?? '', 'lost')
@@ -285,7 +285,7 @@ describe('an event', () => {
     ])
   })
 
-  it('tells of a payout that arrived and of one that did not', () => {
+  it('reports a payout that arrived and one that did not', () => {
     fake.payOut(1_000_000, 'paid')
     fake.payOut(500_000, 'failed')
     expect(readEvents()).toMatchObject([
@@ -319,7 +319,7 @@ describe('an event', () => {
     },
   )
 
-  it('of somebody else’s charge on the same account is not ours', () => {
+  it('of someone else’s charge on the same account is not ours', () => {
     const object = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', metadata: {} }
     const event = { id: 'evt_1', type: 'payment_intent.succeeded', created: 1, data: { object } }
     expect(stripe.readEvent(JSON.stringify(event))).toMatchObject({ subject: 'other' })

@@ -127,7 +127,7 @@ describe('profile photo', () => {
     expect(metadata.orientation).toBeUndefined()
   })
 
-  it('GET /api/users/profile-photo shows nobody the photo of somebody else', async () => {
+  it('GET /api/users/profile-photo shows no one the photo of someone else', async () => {
     const owner = await signIn()
     const { profilePhoto } = await owner.call(contract.updateProfile, {
       name: 'Mariam',
@@ -258,7 +258,7 @@ describe('settings', () => {
     expect(language).toBe('ar')
   })
 
-  it('sends the login code, and nothing else, to somebody who switched WhatsApp off', async () => {
+  it('sends the login code, and nothing else, to someone who switched WhatsApp off', async () => {
     const browser = await signIn()
     await browser.call(contract.updateSettings, { notifications: { whatsapp: false } })
     const queue = (name: string, parameters: Record<string, string>) =>

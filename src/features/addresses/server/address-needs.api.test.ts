@@ -72,7 +72,7 @@ describe('an address that a delivery needs', () => {
     expect(await customer.call(contract.listAddresses)).toEqual([])
   })
 
-  it('cannot vanish while somebody subscribes to it', async () => {
+  it('cannot vanish while someone subscribes to it', async () => {
     let deletion: Promise<unknown> = Promise.resolve()
     await inTransaction(test.app.db, async (tx) => {
       await getOwnAddress(tx, customerId, addressId)

@@ -256,7 +256,7 @@ describe('changing', () => {
     })
   })
 
-  it('answers 404 for the address of somebody else', async () => {
+  it('answers 404 for the address of someone else', async () => {
     const { id } = await other.call(contract.createAddress, home)
     const attempts = [
       () => customer.call(contract.changeAddress, { id, name: 'Mine' }),

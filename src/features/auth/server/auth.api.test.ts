@@ -91,7 +91,7 @@ describe('signing in', () => {
     ).rejects.toMatchObject({ code: 'otp_wrong' })
   })
 
-  it('POST /api/auth/verify-otp tells a code of before from a wrong one and counts no guess', async () => {
+  it('POST /api/auth/verify-otp distinguishes a code of before from a wrong one and counts no guess', async () => {
     const phone = '+971501234570'
     const browser = test.browser()
     const [first = '', second = '', last = ''] = await askedCodes(browser, phone, 3)

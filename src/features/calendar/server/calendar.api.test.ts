@@ -132,7 +132,7 @@ describe('the calendar', () => {
   })
 })
 
-describe('an address that nobody has', () => {
+describe('an address that no one has', () => {
   it.each(['A'.repeat(43), 'A'.repeat(42), '../etc/passwd'])(
     'answers 404 for %s',
     async (token) => {

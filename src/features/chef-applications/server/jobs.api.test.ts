@@ -23,7 +23,7 @@ describe('the messages', () => {
 })
 
 describe('what is erased', () => {
-  it('are the documents of a rejection after 90 days, and drafts nobody touched for 30', async () => {
+  it('are the documents of a rejection after 90 days, and drafts no one touched for 30', async () => {
     const { id, browser } = await apply()
     const team = await admin(test)
     await team.browser.call(admins.rejectApplication, { id, reason: 'Not a card.' })

@@ -173,7 +173,7 @@ describe('a tax number that only the environment knows (R-PAY-15)', () => {
     expect(await readCompany(db, atStart)).toMatchObject({ trn: COMPANY.trn })
   })
 
-  it('as all that a shop starts with, is confirmed by saving the form as it stands', async () => {
+  it('as all that a shop starts with, is confirmed by saving the form as it is', async () => {
     await save(without('legalNameEn', 'legalNameAr'))
     const admin = await signInAdmin(test)
     const { missing, version: _, ...form } = await admin.call(getCompany)
@@ -183,7 +183,7 @@ describe('a tax number that only the environment knows (R-PAY-15)', () => {
     expect(await isCompanyConfirmed(test.app.db)).toBe(true)
   })
 
-  it('is told to whoever starts a live shop, and only there', async () => {
+  it('is said to anyone who starts a live shop, and only there', async () => {
     const warnedOf = async (demo: boolean, sellerTrn = COMPANY.trn) => {
       const lines: unknown[] = []
       const log = { warn: (...line: unknown[]) => lines.push(line.at(-1)) }

@@ -90,7 +90,7 @@ describe('POST /api/dev/clock', () => {
     expect(await countActive(db)).toBe(0)
   })
 
-  it('signs nobody out', async () => {
+  it('signs no one out', async () => {
     const customer = test.browser()
     await customer.call(verifyOtp, { phone: '+971500000001', otp: '246810' })
     const admin = test.browser()

@@ -56,7 +56,7 @@ describe('POST /api/kitchen/tickets/:id/bump', () => {
     expect(sent[0]?.text).toMatch(/lunch is on its way.*delivery code \d{4}/)
   })
 
-  it('takes one step when two press at once, and both are told so', async () => {
+  it('takes one step when two press at once, and both get to know', async () => {
     const lunch = await test.ticketOf('lunch')
     const answers = await Promise.all([
       test.bump(lunch, 'preparing'),
@@ -73,7 +73,7 @@ describe('POST /api/kitchen/tickets/:id/bump', () => {
     expect(count).toBe(1)
   })
 
-  it('refuses what was seen too long ago, with how the ticket stands now', async () => {
+  it("refuses what was seen too long ago, with the ticket's state of now", async () => {
     const lunch = await test.ticketOf('lunch')
     await test.bumpTo(lunch, 'preparing', 'ready')
     await expect(test.bump(lunch, 'preparing')).rejects.toMatchObject({

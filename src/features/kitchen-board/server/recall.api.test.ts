@@ -30,7 +30,7 @@ describe('POST /api/kitchen/tickets/:id/recall', () => {
     await expect(test.recall(lunch)).rejects.toMatchObject({ code: 'recall_too_late' })
   })
 
-  it('tells the customer once that a drop is on its way, however often it leaves', async () => {
+  it('notifies the customer once that a drop is on its way, however often it leaves', async () => {
     const out = await test.bumpTo(await test.ticketOf('lunch'), 'preparing', 'ready', 'out')
     await test.bump(await test.recall(out), 'out')
     const sent = (await test.texts()).map(({ template }) => template)

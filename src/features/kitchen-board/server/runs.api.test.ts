@@ -139,7 +139,7 @@ describe('PUT /api/kitchen/runs', () => {
 })
 
 describe("a driver's link", () => {
-  it('shows the stops to whoever has it, and to nobody else', async () => {
+  it('shows the stops to anyone who has it, and to no one else', async () => {
     const { token } = await onTheWay()
     const run = await driver().call(contract.getDriverRun, { token })
     expect(run).toMatchObject({ driver: 'Imran', day: DAY, mealTime: 'lunch' })

@@ -56,7 +56,7 @@ const inviteTo = (id: number, phone: string) =>
 const accept = (browser: TestBrowser) => browser.call(contract.acceptInvite)
 
 describe('POST /api/admin/restaurants', () => {
-  it('creates a kitchen that nobody sees, and writes to its owner, who becomes it', async () => {
+  it('creates a kitchen that no one sees, and writes to its owner, who becomes it', async () => {
     const { id, phone } = await invited()
     expect(await office.call(getAnyRestaurant, { id })).toMatchObject({
       nameEn: 'Corniche Kitchen',
@@ -291,7 +291,7 @@ describe('an invitation', () => {
     expect(owner === null).toBe(answers[0] !== 'taken')
   })
 
-  it('makes nobody an owner whom it is not for, who is in the team, or who runs a kitchen', async () => {
+  it('makes no one an owner whom it is not for, who is in the team, or who runs a kitchen', async () => {
     await invited()
     const stranger = await signInAs(test, { phone: nextPhone() })
     expect(await stranger.browser.call(contract.getOwnInvite)).toEqual({ invite: null })

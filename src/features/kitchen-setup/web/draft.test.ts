@@ -20,7 +20,7 @@ const fresh = {
 }
 
 describe('the form of a kitchen', () => {
-  it('sends nothing where nothing was touched, however little was told', () => {
+  it('sends nothing where nothing was touched, however little was given', () => {
     const draft = draftOf(fresh)
     expect(draft.monthlyPrice).toBeNaN()
     expect(changesOf(draft, { ...draft, cuisines: ['emirati'] })).toEqual({})
@@ -43,7 +43,7 @@ describe('the form of a kitchen', () => {
     ])
   })
 
-  it('refuses to take back a number that was told', () => {
+  it('refuses to take back a number that was given', () => {
     const draft = draftOf({ ...fresh, monthlyPrice: 1800 })
     const changes = changesOf(draft, { ...draft, monthlyPrice: Number.NaN })
     expect(errorsOf(changes)).toEqual({ monthlyPrice: 'monthly_price_invalid' })

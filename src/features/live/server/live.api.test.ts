@@ -25,7 +25,7 @@ async function follow(browser: Pick<TestBrowser, 'request'>, path: string) {
 }
 
 describe('a step on the kitchen board', () => {
-  it('is told to the kitchen’s boards and the customer’s pages', async () => {
+  it('is sent to the kitchen’s boards and the customer’s pages', async () => {
     const board = await follow(test.kitchen, '/api/kitchen/events')
     const page = await follow(test.customer, '/api/events')
     await board.until('event: resync')

@@ -133,7 +133,7 @@ describe('a change that is shown before it is saved', () => {
     expect(dayOf(after).extrasTotal).toBe(80)
   })
 
-  it('swaps a dish where it stands', () => {
+  it('swaps a dish where it is', () => {
     const full = adding(dish(2), input)(adding(dish(1), input)(week))
     const after = changing(lineOf(full), { dish: dish(7) })(full)
     expect(dayOf(after).meals.map(({ mealItemId }) => mealItemId)).toEqual([7, 2])

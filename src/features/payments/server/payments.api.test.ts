@@ -154,7 +154,7 @@ describe('cards', () => {
     expect(test.heard).toEqual([`captured ${payment.id}`])
   })
 
-  it('a charge whose answer was lost is asked for again by its key, not made anew', async () => {
+  it('a charge whose answer was lost is asked for again by its key, not made again', async () => {
     const { payment } = await ready('4242424242424242')
     test.clock.moveTo(at(DUE))
     const { card } = test.parts.gateways

@@ -159,7 +159,7 @@ describe('a plate from ingredients', () => {
 })
 
 describe('pictures for the web', () => {
-  test('a slug that nobody knows has none', async () => {
+  test('a slug that no one knows has none', async () => {
     expect(plateSvg('no-such-dish')).toBeUndefined()
     expect(await plateWebp('no-such-dish', 128)).toBeUndefined()
   })

@@ -83,7 +83,7 @@ describe('PUT /api/subscriptions/:id/ramadan', () => {
     expect(table).toMatchObject({ subscriptionId: id, mealTimes: ['lunch', 'dinner'] })
   })
 
-  it('leaves lunch where it is while somebody at the table eats it, and names them', async () => {
+  it('leaves lunch where it is while someone at the table eats it, and names them', async () => {
     const { customer, id } = await subscribed(test)
     await letFast(customer)
     await customer.call(createMember, {
@@ -143,7 +143,7 @@ describe('PUT /api/subscriptions/:id/ramadan', () => {
     expect(await windowsOn(customer, '2027-02-09')).toEqual(USUAL)
   })
 
-  it('refuses what is over, already so, or somebody else’s', async () => {
+  it('refuses what is over, already so, or someone else’s', async () => {
     const { customer, id } = await subscribed(test)
     expect(await codeOf(customer.call(switchRamadan, { id, isOn: false }))).toBe(
       'ramadan_unchanged',

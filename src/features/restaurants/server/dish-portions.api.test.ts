@@ -105,7 +105,7 @@ describe('portions of a dish', () => {
     await expect(take()).rejects.toMatchObject(soldOut)
   })
 
-  it('sells again what stands on a day that was given back', async () => {
+  it('sells again what is on a day that was given back', async () => {
     await limit(2)
     await take(2)
     await setDayStatus('skipped')

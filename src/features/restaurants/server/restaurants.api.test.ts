@@ -87,7 +87,7 @@ describe('GET /api/restaurants', () => {
     expect(cities.map(({ emirate }) => emirate).toSorted()).toEqual([...EMIRATES].toSorted())
   })
 
-  it('takes the own address before the coordinates, and nobody else’s', async () => {
+  it('takes the own address before the coordinates, and no one else’s', async () => {
     const customer = await signedIn()
     const [homeAddress] = await customer.call(listAddresses)
     const sharjah = { latitude: 25.326, longitude: 55.385 }

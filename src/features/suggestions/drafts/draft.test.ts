@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(checkDraft(draft, ingredients)).toContain(error)
   })
 
-  it('is told in our words, in both languages, with the degrees that are safe', () => {
+  it('is written in our words, in both languages, with the degrees that are safe', () => {
     const [, boil, fry] = describeSteps(sound, parts)
     expect(boil).toEqual({
       text: { en: 'Boil for 12 minutes: Basmati rice.', ar: 'تُسلق مدة 12 دقيقة: أرز بسمتي.' },

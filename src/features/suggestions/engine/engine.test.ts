@@ -153,7 +153,7 @@ describe('planMeals', () => {
     expect(outcome).toMatchObject({ kind: 'none', reason: 'no_safe_dish' })
   })
 
-  it('tells a wish that it gives up, in the order of the ladder', () => {
+  it('reports a wish that it gives up, in the order of the ladder', () => {
     const few = rows.dishes.filter(({ mealTimes }) => mealTimes.includes('dinner')).slice(0, 5)
     const banned = rows.dishes.map(({ id }) => id).filter((id) => !few.some((one) => one.id === id))
     const task: Task = {
@@ -273,7 +273,7 @@ describe('suggestMeals', () => {
     }
   })
 
-  it('never shows a dish again that was seen, and tells when it must show one eaten lately', () => {
+  it('never shows a dish again that was seen, and says when it must show one eaten lately', () => {
     const task = { ...day(10), allergens: [], diets: [] }
     const seen = new Set<string>()
     for (let batch = 0; batch < 4; batch += 1) {

@@ -33,7 +33,7 @@ const planOf = (task: Task): Plan => {
 
 const numbers = Array.from({ length: 30 }, (_, index) => 5000 + index)
 
-describe('a meal that somebody else brings', () => {
+describe('a meal that someone else brings', () => {
   it('leaves its place free and passes the independent check, for thirty households', () => {
     for (const number of numbers) {
       const task = ask(number)

@@ -94,7 +94,7 @@ describe('POST /api/admin/users/suspend', () => {
     expect((await actions('suspend-user')).length - before).toBe(ids.length)
   })
 
-  it('takes no empty list, nobody twice, and no more than can be done at once', async () => {
+  it('takes no empty list, no one twice, and no more than can be done at once', async () => {
     const many = Array.from({ length: BULK_MAX + 1 }, (_, place) => place + 1)
     for (const wrong of [[], [ids[0] ?? 0, ids[0] ?? 0], many]) {
       await expect(admin.call(contract.suspendUsers, { ids: wrong, reason })).rejects.toMatchObject(

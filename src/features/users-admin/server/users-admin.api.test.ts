@@ -96,7 +96,7 @@ describe('GET /api/admin/users', () => {
     expect(await find('%_')).toEqual([])
   })
 
-  it('hears a name anew when it changes', async () => {
+  it('hears a name again when it changes', async () => {
     const customer = await signIn(CUSTOMER)
     await find('x')
     await customer.call(updateProfile, { name: 'Shaikha Al Hashimi' })
@@ -250,7 +250,7 @@ describe('roles', () => {
     }
   })
 
-  it('answers 404 for a number of nobody', async () => {
+  it('answers 404 for a number of no one', async () => {
     for (const action of [
       () => admin.call(contract.getUser, { id: 99_999 }),
       () => admin.call(contract.changeRole, { id: 99_999, role: 'chef', reason }),

@@ -108,7 +108,7 @@ describe('what is made, and what comes from memory', () => {
     },
   )
 
-  it('is told nothing but the language, the day and the minute', async () => {
+  it('is given nothing but the language, the day and the minute', async () => {
     await ask({}, { language: 'ar' })
     expect(made).toEqual([
       { language: 'ar', today: '2026-11-25', now: new Date('2026-11-25T06:00:00Z') },

@@ -73,7 +73,7 @@ it('renders a page once for all who ask at the same moment, and keeps it', async
   expect(await renderingsOf(() => times(1, '/about'))).toBe(0)
 })
 
-it('renders anew once the version has changed', async () => {
+it('renders again once the version has changed', async () => {
   version = 'two'
   expect(await renderingsOf(() => times(20, '/about'))).toBe(1)
 })

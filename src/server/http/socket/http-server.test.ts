@@ -213,7 +213,7 @@ it('takes all connections of a proxy that it trusts', async () => {
   expect(logged).toEqual([])
 })
 
-it('tells of refused connections again after a while, with how many there were', async () => {
+it('reports refused connections again after a while, with how many there were', async () => {
   await listen({ connectionsPerClient: 1, logEveryMs: 300 })
   open()
   await vi.waitFor(async () => expect(await connections()).toBe(1), SOON)

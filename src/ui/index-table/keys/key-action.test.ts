@@ -39,7 +39,7 @@ test.each([
   { altKey: true },
   { defaultPrevented: true },
   { isComposing: true },
-])('a press with %j belongs to somebody else', (more) => {
+])('a press with %j belongs to someone else', (more) => {
   expect(keyActionOf(press('j', more), 'row', true)).toBeUndefined()
 })
 

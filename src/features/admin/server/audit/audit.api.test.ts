@@ -91,7 +91,7 @@ it('exports the entries and notes who took them', async () => {
   expect(entries[0]?.address).not.toBeNull()
 })
 
-it('seals each day that is over once, and tells a day whose entries were changed', async () => {
+it('seals each day that is over once, and names a day whose entries were changed', async () => {
   const { db, context } = test.app
   test.clock.moveTo(at(1))
   await sealAudit(db, at(1))

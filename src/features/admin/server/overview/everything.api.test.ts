@@ -47,7 +47,7 @@ it('sums what was charged this month, and what was not', async () => {
   })
 })
 
-it('counts what waits for somebody', () => {
+it('counts what waits for someone', () => {
   expect(test.overview.chefEvents).toEqual({
     booked: 1,
     waiting: 1,
@@ -61,7 +61,7 @@ it('counts what waits for somebody', () => {
   expect(test.overview.quotes).toEqual({ open: 1, overdue: 0, dueAt: '2026-11-26T12:00:00.000Z' })
 })
 
-it('lists the cut-offs of today with what nobody has chosen', () => {
+it('lists the cut-offs of today with what no one has chosen', () => {
   expect(test.overview.cutOffs).toEqual([
     {
       restaurantId: 1,
@@ -74,7 +74,7 @@ it('lists the cut-offs of today with what nobody has chosen', () => {
   ])
 })
 
-it('tells how the product itself does', () => {
+it('says how the product itself does', () => {
   expect(test.overview.health).toEqual({
     jobs: {
       waiting: 1,
@@ -89,7 +89,7 @@ it('tells how the product itself does', () => {
   })
 })
 
-it('tells the eight newest things, the newest first', () => {
+it('lists the eight newest things, the newest first', () => {
   const shown = test.overview.news.map(({ kind, what, amount, count }) =>
     kind === 'subscription' ? kind : [kind, what, amount, count].join(' '),
   )

@@ -113,7 +113,7 @@ it('counts no plan that was never paid, whatever became of it', async () => {
     .execute()
 })
 
-it('follows the meals to the door, and tells those that are late', async () => {
+it('follows the meals to the door, and names those that are late', async () => {
   const lunch = await test.ticketOf('lunch')
   await test.bumpTo(lunch, 'preparing')
   expect((await look()).meals.states).toMatchObject({ cooking: 1, later: 1 })

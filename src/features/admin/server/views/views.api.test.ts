@@ -75,7 +75,7 @@ describe('PUT /api/admin/views', () => {
 })
 
 describe('DELETE /api/admin/views/:id', () => {
-  it('takes an own view away, and nobody else’s', async () => {
+  it('takes an own view away, and no one else’s', async () => {
     const { id } = await own.call(contract.saveView, DUE)
     expect(await other.call(contract.listViews)).toEqual({ views: [] })
     const foreign = other.call(contract.removeView, { id })

@@ -45,7 +45,7 @@ async function confirm(browser: TestBrowser, address: string): Promise<void> {
 }
 
 describe('an e-mail address', () => {
-  it('is confirmed with the code that was sent to it, and the person is told on WhatsApp', async () => {
+  it('is confirmed with the code that was sent to it, and the person is notified on WhatsApp', async () => {
     expect(await owner.call(getOwnEmail)).toEqual({
       email: '',
       isConfirmed: false,
@@ -86,7 +86,7 @@ describe('an e-mail address', () => {
     })
   })
 
-  it('that is replaced or removed is told so, and codes no longer go there', async () => {
+  it('that is replaced or removed is notified of it, and codes no longer go there', async () => {
     await confirm(owner, email)
     await confirm(owner, `new-${email}`)
     expect((await sentTo(email))[0]).toMatchObject({

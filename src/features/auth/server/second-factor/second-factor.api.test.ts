@@ -22,7 +22,7 @@ describe('half a session', () => {
     expect(await browser.call(getSession)).toMatchObject({ role: 'customer' })
   })
 
-  it('is nobody to public endpoints, ends by itself, and can be left', async () => {
+  it('is no one to public endpoints, ends by itself, and can be left', async () => {
     const { browser } = await signIn()
     await expect(browser.call(getLoginOptions)).resolves.toBeTruthy()
     minutes(15)
@@ -58,7 +58,7 @@ describe('an authenticator', () => {
     expect(sent?.text).toContain('authenticator app')
   })
 
-  it('stands sealed in the database, and its recovery codes not at all', async () => {
+  it('is sealed in the database, and its recovery codes not at all', async () => {
     const { key, recoveryCodes } = await enrol()
     const row = await test.app.db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow()
     const secret = Buffer.from(Secret.fromBase32(key.replaceAll(' ', '')).bytes)
@@ -118,7 +118,7 @@ describe('an authenticator', () => {
     await expect(verify()).resolves.toBeTruthy()
   })
 
-  it('cannot be set up beside one that is there, and is replaced with a code of it alone', async () => {
+  it('cannot be set up next to one that is there, and is replaced with a code of it alone', async () => {
     const { browser, key, recoveryCodes } = await enrol()
     const { browser: thief } = await signIn()
     await expect(thief.call(factor.beginEnrolment, {})).rejects.toMatchObject({

@@ -36,7 +36,7 @@ async function signIn(browser: TestBrowser, phone: string, userAgent = ''): Prom
   return browser
 }
 
-it('a code used on a second device is told to its owner, one on the first or a known device is not (R-SIGN-8)', async () => {
+it('a code used on a second device is reported to its owner, one on the first or a known device is not (R-SIGN-8)', async () => {
   const phone = newPhone()
   const first = await signIn(test.browser(), phone)
   await signIn(first, phone)

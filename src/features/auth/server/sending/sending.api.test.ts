@@ -151,7 +151,7 @@ describe('POST /api/auth/request-otp', () => {
     expect(uses.filter((refused) => refused === undefined)).toHaveLength(1)
   })
 
-  it('makes a browser wait half a minute for its own next code, and nobody else', async () => {
+  it('makes a browser wait half a minute for its own next code, and no one else', async () => {
     const phone = newPhone()
     const browser = anyone()
     await browser.call(requestOtp, { phone })

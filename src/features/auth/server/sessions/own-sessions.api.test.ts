@@ -49,7 +49,7 @@ describe('own sessions', () => {
     expect(await browser.call(endOtherSessions)).toMatchObject({ ended: 2 })
   })
 
-  it("DELETE /api/auth/sessions/:id answers 404 for somebody else's", async () => {
+  it("DELETE /api/auth/sessions/:id answers 404 for someone else's", async () => {
     const { browser } = await signIn(CUSTOMER)
     const { browser: stranger } = await signIn(CUSTOMER)
     const [session] = await stranger.call(listOwnSessions)

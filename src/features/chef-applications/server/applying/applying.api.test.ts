@@ -190,7 +190,7 @@ describe('POST /api/chef-applications', () => {
     })
   })
 
-  it('refuses an Emirates ID of somebody else, and takes it once that one is rejected', async () => {
+  it('refuses an Emirates ID of someone else, and takes it once that one is rejected', async () => {
     const [one, two, team] = [await applicant(test), await applicant(test), await admin(test)]
     const { id } = await one.browser.call(contract.submitApplication, await individualForm(9))
     const form = await individualForm(10, { emiratesId: emiratesIdOf(9).replaceAll('-', '') })

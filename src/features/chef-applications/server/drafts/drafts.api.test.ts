@@ -73,7 +73,7 @@ describe('the draft', () => {
     ).toMatchObject({ code: 'application_open' })
   })
 
-  it('is shown to nobody else, and replaced or removed files leave nothing behind', async () => {
+  it('is shown to no one else, and replaced or removed files leave nothing behind', async () => {
     const [one, other] = [await applicant(test), await applicant(test)]
     const before = await countOf(test, 'private_files')
     const upload = { type: 'business', kind: 'tradeLicenseDoc' } as const

@@ -61,7 +61,7 @@ describe('a decision', () => {
     })
   })
 
-  it('approves what nobody has opened only when told to, and says so in the audit', async () => {
+  it('approves what no one has opened only when asked to, and says so in the audit', async () => {
     const { id, browser } = await apply()
     const team = await admin(test)
     const approve = (input: object = {}) =>
@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect((await auditOf(test, id)).at(-1)?.after).toEqual({ status: 'approved', roles: ['chef'] })
   })
 
-  it('approves a business of a chef too: both roles, and a kitchen that nobody sees yet', async () => {
+  it('approves a business of a chef too: both roles, and a kitchen that no one sees yet', async () => {
     const { id, userId, phone, name } = await apply()
     const team = await admin(test)
     await team.browser.call(admins.approveApplication, {
@@ -156,7 +156,7 @@ describe('a decision', () => {
     expect(found.earlier).toMatchObject([{ id, status: 'rejected' }])
   })
 
-  it('stands: another one is told which it was', async () => {
+  it('is final: another one is answered with which it was', async () => {
     const { id } = await apply()
     const team = await admin(test)
     await team.browser.call(admins.rejectApplication, { id, reason: 'Not a card.' })

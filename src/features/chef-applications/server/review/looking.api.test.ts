@@ -105,7 +105,7 @@ describe('a look at a document', () => {
     expect(found.documents.map(({ seenAt }) => seenAt !== null)).toEqual([false, true, false])
   })
 
-  it('shows the numbers whole only when asked, and tells the applicant', async () => {
+  it('shows the numbers whole only when asked, and notifies the applicant', async () => {
     const { id, browser, number: own } = await apply()
     const team = await admin(test)
     const found = await team.browser.call(admins.getApplication, { id })

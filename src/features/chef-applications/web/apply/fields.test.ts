@@ -7,7 +7,7 @@ import {
   withAccountName,
 } from './fields.ts'
 
-test('an Emirates ID is grouped as it stands on the card, with or without dashes', () => {
+test('an Emirates ID is grouped as it is on the card, with or without dashes', () => {
   expect(groupEmiratesId('784198848217632')).toBe('784-1988-4821763-2')
   expect(groupEmiratesId('784-1988-48')).toBe('784-1988-48')
   expect(groupEmiratesId('78')).toBe('78')

@@ -15,7 +15,7 @@ const remind = (...ids: number[]) => at.admin.call(remindChefs, { ids })
 const remindersTo = async (phone: string) =>
   (await messagesTo(at.test, phone)).filter(({ template }) => template === 'chef-reminded')
 
-it('POST /api/admin/chef-events/remind tells once a day who could quote and has not', async () => {
+it('POST /api/admin/chef-events/remind reminds once a day who could quote and has not', async () => {
   const first = await at.ask()
   const second = await at.ask({ eventDate: '2026-12-06' })
   expect((await remind(first)).refused).toMatchObject([{ id: first, code: 'nobody_to_remind' }])

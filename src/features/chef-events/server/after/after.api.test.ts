@@ -130,7 +130,7 @@ describe('reviewing', () => {
     expect(stars).toBe(4)
   })
 
-  it('is for events that were held, and for whoever held them', async () => {
+  it('is for events that were held, and for those who held them', async () => {
     const id = await at.book(chef(0))
     await expect(review(id)).rejects.toMatchObject({ code: 'cannot_review' })
     await at.live(OVER)

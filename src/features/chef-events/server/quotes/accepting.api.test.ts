@@ -114,7 +114,7 @@ describe('accepting', () => {
     expect(accepted.booking?.deposit?.state).toBe('ready')
   })
 
-  it('tells both how to reach each other, once it is paid', async () => {
+  it('sends both how to reach each other, once it is paid', async () => {
     const { id, quotes } = await threeQuotes()
     await at.accept(id, quotes[0] ?? 0)
     await at.live()
@@ -167,7 +167,7 @@ describe('accepting', () => {
     await expect(at.accept(id, quotes[0] ?? 0)).rejects.toMatchObject({ code: 'quote_expired' })
   })
 
-  it('books nobody for an event whose hour has come', async () => {
+  it('books no one for an event whose hour has come', async () => {
     const id = await at.ask({ eventDate: '2026-11-22' })
     const quoteId = await at.quote(chef(0), id)
     at.test.clock.moveTo(new Date('2026-11-22T15:00:00Z'))

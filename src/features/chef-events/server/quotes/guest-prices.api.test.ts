@@ -13,7 +13,7 @@ async function booked(index: number, perGuest: number, changes: object = {}): Pr
 }
 
 describe('GET /api/chef-prices', () => {
-  it('tells by cuisine what a guest cost, from three accepted quotes of two chefs', async () => {
+  it('says by cuisine what a guest cost, from three accepted quotes of two chefs', async () => {
     await booked(0, 240.5, { guestCount: 8 })
     await booked(0, 310, { guestCount: 15, eventDate: '2026-12-06' })
     await booked(0, 280, { eventDate: '2026-12-07' })
@@ -32,7 +32,7 @@ describe('GET /api/chef-prices', () => {
     expect(await prices()).toEqual([])
   })
 
-  it('leaves out quotes that nobody accepted, and those without the groceries', async () => {
+  it('leaves out quotes that no one accepted, and those without the groceries', async () => {
     await booked(0, 240)
     await booked(1, 250)
     await booked(2, 260)

@@ -47,7 +47,7 @@ it('GET /api/chef/requests shows no contacts that the customer wrote into the re
   expect(request?.event.specialRequirements).toBe('Call •••, or •••')
 })
 
-it('GET /api/chef-events/:id names what the household avoids, told to the chef or not', async () => {
+it('GET /api/chef-events/:id names what the household avoids, known to the chef or not', async () => {
   const id = await at.ask()
   const courses = [
     { course: 'sweet' as const, title: 'Candied pistachios', allergens: ['tree-nuts' as const] },

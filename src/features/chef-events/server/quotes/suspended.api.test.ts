@@ -20,7 +20,7 @@ const countPayments = async () => {
   return rows.length
 }
 
-it('a suspended chef’s quote can’t be accepted, is taken back, and the customer is told', async () => {
+it('a suspended chef’s quote can’t be accepted, is taken back, and the customer is notified', async () => {
   const [suspended, other] = [chef(0), chef(1)]
   const id = await at.ask()
   const quoteId = await at.quote(suspended, id)

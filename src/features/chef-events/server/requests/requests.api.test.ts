@@ -33,7 +33,7 @@ const all = () => at.chefs.map(({ id }) => id)
 const notifiedTimes = async (phone: string) =>
   (await messagesTo(at.test, phone)).filter(({ template }) => template === 'chef-invited').length
 
-describe('who is told of a request', () => {
+describe('who is notified of a request', () => {
   it('chefs who cook one of the cuisines, there, for so many, and are free', async () => {
     expect(await invited(await at.ask())).toEqual(all())
     expect(await invited(await at.ask({ city: null }))).toEqual(all())
@@ -61,7 +61,7 @@ describe('who is told of a request', () => {
 })
 
 describe('changing a pending request', () => {
-  it('keeps what is not sent, and matches chefs anew, telling none twice', async () => {
+  it('keeps what is not sent, and matches chefs again, notifying none twice', async () => {
     const id = await at.ask({ specialRequirements: 'A cake for eight.' })
     const changed = await change(id, { guestCount: 60 })
     expect(changed).toMatchObject({
@@ -103,7 +103,7 @@ describe('changing a pending request', () => {
     expect(starts_at).toEqual(new Date('2026-12-09T09:30:00Z'))
   })
 
-  it('tells of the household, or stops telling', async () => {
+  it('shows the household, or stops showing it', async () => {
     await at.customer.browser.call(createMember, {
       name: 'Omar',
       portion: 'small',
@@ -161,7 +161,7 @@ describe('changing a pending request', () => {
     expect(await change(id, { guestCount: 5 })).toMatchObject({ guestCount: 5, status: 'pending' })
   })
 
-  it('strips what nobody may set', async () => {
+  it('strips what no one may set', async () => {
     const id = await at.ask()
     const forged = { status: 'confirmed', userId: 'x', total: 1, createdAt: '2020-01-01' }
     expect(await change(id, { guestCount: 11, ...forged })).toMatchObject({

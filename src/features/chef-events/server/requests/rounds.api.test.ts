@@ -48,7 +48,7 @@ describe('a round of asking', () => {
     expect(await requestOf(0)).toMatchObject({ quoteUntil: '2026-11-22T15:00:00.000Z' })
   })
 
-  it('takes no late quotes while one stands, and more once none does', async () => {
+  it('takes no late quotes while one is open, and more once none does', async () => {
     const id = await at.ask()
     at.test.clock.moveTo(new Date('2026-11-22T20:00:00Z'))
     await at.quote(chef(0), id)
@@ -63,14 +63,14 @@ describe('a round of asking', () => {
     expect((await at.detail(id)).event.status).toBe('quoted')
   })
 
-  it('goes on where nobody has quoted', async () => {
+  it('goes on where no one has quoted', async () => {
     const id = await at.ask()
     at.test.clock.moveTo(new Date(FIRST))
     expect(await requestOf(0)).toMatchObject({ canQuote: true, quoteUntil: SECOND })
     await at.quote(chef(0), id)
   })
 
-  it('begins anew with a change of the request', async () => {
+  it('begins again with a change of the request', async () => {
     const id = await at.ask()
     at.test.clock.moveTo(new Date('2026-11-22T08:00:00Z'))
     await at.customer.browser.call(changeChefEvent, { id, guestCount: 12 })
@@ -117,7 +117,7 @@ describe('a customer whose request has no quote', () => {
 })
 
 describe('the next round of asking', () => {
-  it('is told to chefs once, but not to who declined', async () => {
+  it('is sent to chefs once, but not to those who declined', async () => {
     const id = await at.ask()
     await chef(2).browser.call(declineRequest, { id })
     await keep(new Date('2026-11-23T07:59:59Z'))
@@ -149,7 +149,7 @@ describe('the next round of asking', () => {
     expect(await again(CHEFS[0])).toHaveLength(1)
   })
 
-  it('is told of once an hour, however often the request changes', async () => {
+  it('is sent once an hour, however often the request changes', async () => {
     const id = await at.ask()
     const change = async (instant: string, guestCount: number) => {
       at.test.clock.moveTo(new Date(instant))
@@ -169,7 +169,7 @@ describe('the next round of asking', () => {
 })
 
 describe('PUT /api/chef/requests/:id/seen', () => {
-  it('keeps when a chef first opened a request, and tells who waits', async () => {
+  it('keeps when a chef first opened a request, and says so to those who wait', async () => {
     const id = await at.ask()
     expect(await requestOf(0)).toMatchObject({ isSeen: false })
     expect(await see(id)).toEqual({ seen: true })
@@ -199,7 +199,7 @@ describe('PUT /api/chef/requests/:id/seen', () => {
     expect(await at.detail(id)).toMatchObject({ seen: 0 })
   })
 
-  it('answers 404 to a chef who was not told', async () => {
+  it('answers 404 to a chef who was not notified', async () => {
     const id = await at.ask()
     const stranger = await openChef(at.test, '+971509400009', { cuisines: ['thai'] })
     await expect(see(id, stranger)).rejects.toMatchObject({ status: 404, code: 'not_found' })

@@ -68,7 +68,7 @@ describe('customer and chef', () => {
     })
   })
 
-  it('are told of a message at most once in 15 minutes', async () => {
+  it('are notified of a message at most once in 15 minutes', async () => {
     const id = await quoted()
     const start = at.test.clock.now().getTime()
     for (const ms of [0, 60_000, QUARTER_MS - 60_000]) {

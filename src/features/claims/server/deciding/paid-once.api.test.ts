@@ -81,7 +81,7 @@ describe('a drop of which more than one thing is reported', () => {
     expect(await sent()).toEqual(['claim-granted', 'claim-made-good', 'claim-made-good'])
   })
 
-  it('keeps the refund of a drop that nobody was home for, whatever the kitchen takes back', async () => {
+  it('keeps the refund of a drop that no one was home for, whatever the kitchen takes back', async () => {
     const out = await test.bumpTo(await test.ticketOf('lunch'), 'preparing', 'ready', 'out')
     await test.db
       .updateTable('kitchen_tickets')

@@ -96,7 +96,7 @@ describe('POST /api/drops/:id/claims of what did not arrive', () => {
     expect([...claims, ...photos]).toEqual([])
   })
 
-  it('is looked at where the driver says that nobody was home', async () => {
+  it('is looked at where the driver says that no one was home', async () => {
     const out = await test.bumpTo(await test.ticketOf('lunch'), 'preparing', 'ready', 'out')
     await test.db
       .updateTable('kitchen_tickets')

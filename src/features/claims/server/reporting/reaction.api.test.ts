@@ -65,7 +65,7 @@ describe('an allergic reaction', () => {
     expect(JSON.stringify(sent)).not.toContain('Swollen')
   })
 
-  it('can be told of a meal whose money went back already', async () => {
+  it('can be made of a meal whose money went back already', async () => {
     const { id } = await test.deliver()
     test.toLunch()
     const quality = await test.claim(id, { kind: 'quality', words: '' })
@@ -74,7 +74,7 @@ describe('an allergic reaction', () => {
     expect(await test.claim(id, { kind: 'allergen', words: '' })).toMatchObject({ state: 'open' })
   })
 
-  it('takes the dish off coming days, and nobody can choose it until the customer allows it', async () => {
+  it('takes the dish off coming days, and no one can choose it until the customer allows it', async () => {
     const { id } = await test.ticketOf('lunch')
     const { menuItemId, dishId } = await dishOf(id)
     const day = await openDay()

@@ -81,7 +81,7 @@ describe('POST /api/drops/:id/claims of one of two dishes', () => {
   })
 })
 
-describe('POST /api/drops/:id/claims of a reaction that nobody saw coming', () => {
+describe('POST /api/drops/:id/claims of a reaction that no one saw coming', () => {
   it.each([
     ['nobody has pressed anything', () => Promise.resolve()],
     [

@@ -31,8 +31,8 @@ beforeEach(async () => {
   whole = await day.whole()
 })
 
-describe('a drop that nobody hands over', () => {
-  it('is late when its window closes, and the customer is told once', async () => {
+describe('a drop that no one hands over', () => {
+  it('is late when its window closes, and the customer is notified once', async () => {
     await look(LUNCH_LATE)
     expect(await templates()).toEqual([])
     await look(LUNCH_LATE + 1)
@@ -60,7 +60,7 @@ describe('a drop that nobody hands over', () => {
     expect(await missedDay()).toBeUndefined()
   })
 
-  it('can be called back by nobody at the kitchen', async () => {
+  it('can be called back by no one at the kitchen', async () => {
     await look(LUNCH_MISSED)
     const lunch = await test.ticketOf('lunch')
     expect(lunch.recall).toBeNull()
@@ -165,7 +165,7 @@ describe('a day of which nothing came', () => {
     await days.set({ status: 'planned', failure_reason: null }).where('id', '=', last).execute()
   })
 
-  it('leaves what the kitchen said itself as it was: nobody home is no fault of ours', async () => {
+  it('leaves what the kitchen said itself as it was: that no one was home is no fault of ours', async () => {
     const lunch = await test.ticketOf('lunch')
     const out = await test.bumpTo(lunch, 'preparing', 'ready', 'out')
     const waiting = await test.kitchen.call(markTicketArrived, { id: out.id, version: out.version })
@@ -180,7 +180,7 @@ describe('a day of which nothing came', () => {
     expect(await missedDay()).toBeUndefined()
   })
 
-  it('comes again where the kitchen itself ended its last drop, once that stands', async () => {
+  it('comes again where the kitchen itself ended its last drop, once that is final', async () => {
     await look(LUNCH_MISSED)
     const dinner = await test.bump(await test.ticketOf('dinner'), 'failed', 'not_made')
     expect((await templates()).at(-1)).toBe('drop-failed-made-good')

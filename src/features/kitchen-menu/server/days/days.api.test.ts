@@ -142,7 +142,7 @@ describe('closing days', () => {
     await freeze(null)
   })
 
-  it('gives back what was planned, plans it again and tells the customer', async () => {
+  it('gives back what was planned, plans it again and notifies the customer', async () => {
     const before = await deliveries()
     const touched = before.filter(
       ({ day, status }) => day >= from && day <= to && status === 'planned',

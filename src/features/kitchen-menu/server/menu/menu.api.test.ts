@@ -82,7 +82,7 @@ describe('who may', () => {
     expect((await menu())[0]).toMatchObject({ id, state: 'available' })
   })
 
-  it('tells a restaurant without a kitchen so', async () => {
+  it('says so to a restaurant without a kitchen', async () => {
     await test.app.db
       .updateTable('restaurants')
       .set({ owner_id: null })

@@ -29,7 +29,7 @@ const chosen = () =>
     .execute()
 
 describe('a dish that is sold out', () => {
-  it('goes from the days up to the one named, and tells the customer', async () => {
+  it('goes from the days up to the one named, and notifies the customer', async () => {
     const before = await chosen()
     const [first] = before
     if (!first) throw new Error('nothing chosen')

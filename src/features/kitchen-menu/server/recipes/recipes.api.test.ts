@@ -105,7 +105,7 @@ describe('an own dish', () => {
     })
   })
 
-  it('is refused for an ingredient that nobody knows', async () => {
+  it('is refused for an ingredient that no one knows', async () => {
     const lines = [{ ingredientId: 'unobtainium', grams: 5 }]
     await expect(create({ ...SOUP, lines })).rejects.toMatchObject({
       status: 422,

@@ -128,7 +128,7 @@ describe('PATCH /api/subscription-meals/:id', () => {
 })
 
 describe('DELETE /api/subscription-meals/:id', () => {
-  it('takes a meal off until the cut-off, and nobody else’s', async () => {
+  it('takes a meal off until the cut-off, and no one else’s', async () => {
     const diner = await newDiner(test)
     const stranger = await newCustomer(test)
     const [one, other] = await dishes(diner)

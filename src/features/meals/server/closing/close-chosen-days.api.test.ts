@@ -88,7 +88,7 @@ async function forbidDish(diner: Diner): Promise<void> {
 }
 
 describe('days on which all is chosen', () => {
-  it('close many at once, each with its address and its pages told; the rest is left', async () => {
+  it('close many at once, each with its address and its pages notified; the rest is left', async () => {
     const chosen = [await chooseAll(await nextOnMonday()), await chooseAll(await nextOnMonday())]
     const part = await nextOnMonday()
     await part.choose({ mealItemId: await dishAt(part) })
@@ -106,7 +106,7 @@ describe('days on which all is chosen', () => {
     expect(await closeChosen()).toEqual([part.subscriptionId])
   })
 
-  it('do not wait for somebody who is changing their own', async () => {
+  it('do not wait for someone who is changing their own', async () => {
     const busy = await chooseAll(await nextOnMonday())
     const other = await chooseAll(await nextOnMonday())
     await inTransaction(test.app.db, async (tx) => {
@@ -118,7 +118,7 @@ describe('days on which all is chosen', () => {
     expect(await closeChosen()).toEqual([busy.subscriptionId])
   })
 
-  it('leave extras, which are charged, and what somebody must not eat', async () => {
+  it('leave extras, which are charged, and what someone must not eat', async () => {
     const extra = await chooseAll(await nextOnMonday())
     const unsafe = await chooseAll(await nextOnMonday())
     await chooseAll(await nextOnMonday())

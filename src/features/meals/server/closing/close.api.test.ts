@@ -213,7 +213,7 @@ describe('closing', () => {
 })
 
 describe('a new allergy', () => {
-  it('takes the open meals that hold it off, and tells the customer', async () => {
+  it('takes the open meals that hold it off, and notifies the customer', async () => {
     const diner = await newDiner(test)
     const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))

@@ -188,7 +188,7 @@ describe('at the cut-off, a day that the kitchen has no dish for', () => {
     expect(await sent(diner)).toEqual(['day-without-dish', 'fewer-meals-refunded'])
   })
 
-  it('is paid where the day in its place stands unused', async () => {
+  it('is paid where the day in its place is unused', async () => {
     const diner = await newDiner(test)
     await shortlyBefore(diner)
     await offeringOnly(test, [], async () => {

@@ -102,7 +102,7 @@ describe('POST /api/subscription-meals/pick', () => {
     )
   })
 
-  it('never changes what somebody chose', async () => {
+  it('never changes what someone chose', async () => {
     const diner = await newDiner(test)
     const [dinner = 0] = await diner.menuAt('dinner')
     const input = {

@@ -61,7 +61,7 @@ describe('reminders to choose', () => {
     expect(comesAlong({ locksAt: at(locksAt), told }, at(now))).toBe(does)
   })
 
-  it('are looked for as far as a moment can be told', () => {
+  it('are looked for as far as a moment can be reminded of', () => {
     expect(reachOf(at('27 12:00'))).toEqual({
       first: at('28 12:00'),
       last: at('27 16:00'),

@@ -69,7 +69,7 @@ async function dinerOfMonday(options: Parameters<typeof newDiner>[1] = {}): Prom
 }
 
 describe('a day with open meals', () => {
-  it('is told 24 hours and 4 hours before its cut-off, each once', async () => {
+  it('is reminded of 24 hours and 4 hours before its cut-off, each once', async () => {
     const diner = await dinerOfMonday()
     await look('27 17:55')
     expect(await reminders(diner)).toEqual([])
@@ -90,7 +90,7 @@ describe('a day with open meals', () => {
     expect(await days(diner)).toEqual([MONDAY, MONDAY])
   })
 
-  it('is told once by several processes at a time', async () => {
+  it('is reminded of once by several processes at a time', async () => {
     const diner = await dinerOfMonday()
     test.clock.moveTo(at(FIRST))
     await Promise.all([1, 2, 3].map(() => remindToChoose(test.app.db, at(FIRST))))
@@ -103,7 +103,7 @@ describe('a day with open meals', () => {
     expect(await row.execute()).toEqual([{ day: MONDAY, hours_before: 24 }])
   })
 
-  it('is not told where it is filled meanwhile, and is where a part is open', async () => {
+  it('is not reminded of where it is filled meanwhile, and is where a part is open', async () => {
     const diner = await dinerOfMonday()
     const [lunch = 0] = await diner.menuAt('lunch')
     // Two lunches leave dinner open.
@@ -116,7 +116,7 @@ describe('a day with open meals', () => {
     expect(await days(diner)).toEqual([MONDAY])
   })
 
-  it('is not told where it is skipped', async () => {
+  it('is not reminded of where it is skipped', async () => {
     const diner = await dinerOfMonday()
     const { deliveryId } = await diner.day(MONDAY)
     await diner.call(skipDelivery, { id: deliveryId ?? 0 })
@@ -124,7 +124,7 @@ describe('a day with open meals', () => {
     expect(await reminders(diner)).toEqual([])
   })
 
-  it('is told again on the day that it moves to', async () => {
+  it('is reminded of again on the day that it moves to', async () => {
     const diner = await dinerOfMonday()
     await look(FIRST, LAST)
     const { deliveryId } = await diner.day(MONDAY)
@@ -137,7 +137,7 @@ describe('a day with open meals', () => {
     expect(await days(diner)).toEqual([MONDAY, MONDAY, to])
   })
 
-  it('is told in one message with others of the same customer', async () => {
+  it('is reminded of in one message with others of the same customer', async () => {
     const diner = await newDiner(test)
     await look(FIRST, LAST)
     expect(await reminders(diner)).toMatchObject([
@@ -150,7 +150,7 @@ describe('a day with open meals', () => {
     expect((await reminders(diner))[2]).toMatchObject({ parameters: { day: TUESDAY, days: 2 } })
   })
 
-  it('is told by day only, late rather than never, and never past its cut-off', async () => {
+  it('is reminded of by day only, late rather than never, and never past its cut-off', async () => {
     const diner = await dinerOfMonday()
     await look('27 21:00', '28 03:00', '28 07:59')
     expect(await reminders(diner)).toEqual([])
@@ -179,7 +179,7 @@ describe('a day with open meals', () => {
     ])
   })
 
-  it('is told an hour after the order at the earliest', async () => {
+  it('is reminded of an hour after the order at the earliest', async () => {
     const diner = await dinerOfMonday()
     const ordered = (text: string) =>
       test.app.db
@@ -253,7 +253,7 @@ describe('a message', () => {
   })
 })
 
-describe('nobody is told', () => {
+describe('no one is reminded', () => {
   it.each([
     ['who switched reminders off', { choosing: false }],
     ['who takes no WhatsApp messages', { whatsapp: false }],

@@ -181,7 +181,7 @@ describe('repeating last week', () => {
     ])
   })
 
-  it('leaves what somebody dislikes by now, what is not within a diet, and a second lunch', async () => {
+  it('leaves what someone dislikes by now, what is not within a diet, and a second lunch', async () => {
     const diner = await newDiner(test)
     const menu = await diner.call(listMealItems, { subscriptionId: diner.subscriptionId })
     const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
@@ -254,7 +254,7 @@ describe('PUT /api/subscriptions/:id/fallback', () => {
     })
   })
 
-  it('is asked once of whoever ordered before the order asked', async () => {
+  it('is asked once of anyone who ordered before the order asked', async () => {
     const diner = await newDiner(test, { fallback: 'skip' })
     const { subscriptionId: id } = diner
     expect((await diner.week()).asksFallback).toBe(false)

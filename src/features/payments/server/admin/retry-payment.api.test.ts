@@ -96,7 +96,7 @@ describe('POST /api/admin/payments/retry', () => {
 })
 
 describe('GET /api/admin/payments?declined', () => {
-  it('tells declined payments that are open from those that were given up', async () => {
+  it('distinguishes declined payments that are open from those that were given up', async () => {
     const { id, office } = await owe(DECLINED)
     const find = async (declined: 'open' | 'given_up') =>
       (await office.call(listPayments, { declined })).payments.map((one) => one.id)

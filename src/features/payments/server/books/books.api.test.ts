@@ -261,7 +261,7 @@ describe('PayPal', () => {
 })
 
 describe('USDT', () => {
-  it('is told by WhatsApp and confirmed by an admin with evidence and an audit row', async () => {
+  it('is announced by WhatsApp and confirmed by an admin with evidence and an audit row', async () => {
     const who = await test.person('customer', 'ar')
     const admin = await test.person('admin')
     const payment = await test.open(who, { method: 'usdt', chargeOn: DUE })

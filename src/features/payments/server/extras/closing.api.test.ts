@@ -33,7 +33,7 @@ const extrasOf = async (diner: Diner) =>
 const passCutoff = () => liveUntil(test, new Date(MONDAYS_CUTOFF).toISOString())
 
 describe('extras', () => {
-  it('are charged when their day is locked, once, by whoever closes it first', async () => {
+  it('are charged when their day is locked, once, no matter who closes it first', async () => {
     const { diner, priceFils } = await withExtras()
     expect(await extrasOf(diner)).toEqual([])
     test.clock.moveTo(new Date(MONDAYS_CUTOFF))

@@ -151,7 +151,7 @@ describe('a drop that does not come', () => {
     expect(await listLedgerErrors(test.db)).toEqual([])
   })
 
-  it('tells each amount, also of two drops in one run', async () => {
+  it('names each amount, also of two drops in one run', async () => {
     const of = await subscribed()
     const [lunch] = DISHES
     if (!lunch) throw new Error('No dish')
@@ -196,7 +196,7 @@ describe('a drop that does not come', () => {
     },
   )
 
-  it('in part before the charge is told what is not paid, and then of charge and refund', async () => {
+  it('in part before the charge is answered with what is not paid, and then with charge and refund', async () => {
     const of = await subscribed()
     await charge(of)
     await refund(of, 'dinner')

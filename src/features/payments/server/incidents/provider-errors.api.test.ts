@@ -149,7 +149,7 @@ it('a refund waits through a wrong key and an outage of more than a day, and rea
   expect((await test.texts(who.phone)).at(-1)).toContain('We’ve refunded AED 10')
 })
 
-it('a refund that fails later is owed again, and the customer is told the truth', async () => {
+it('a refund that fails later is owed again, and the customer gets the truth', async () => {
   const { who, id } = await owed('4000000000005126')
   await charge(id)
   await inTransaction(test.db, (tx) =>

@@ -137,7 +137,7 @@ describe('POST /api/payments/webhooks/card', () => {
     expect(await test.stateOf(payment.id)).toBe('captured')
   })
 
-  it('answers an event of somebody else’s charge and does nothing', async () => {
+  it('answers an event of someone else’s charge and does nothing', async () => {
     const { event } = await underCharge()
     const wire = event('succeeded', { key: '00000000-0000-4000-8000-000000000000' })
     expect((await deliver(wire)).status).toBe(200)

@@ -124,7 +124,7 @@ describe('POST /api/admin/prices', () => {
     expect(renewed.bill.total).toBe(running.nextCharge?.amount)
   })
 
-  it('makes the pages anew once on the day', async () => {
+  it('makes the pages again once on the day', async () => {
     const version = async () => {
       const row = await test.app.db
         .selectFrom('catalogue_version')

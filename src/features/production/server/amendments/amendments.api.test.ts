@@ -66,8 +66,8 @@ const eventsOf = async (kind: string) => {
   return rows.map(({ channel }) => channel)
 }
 
-describe('an allergy that is told after the sheet was made', () => {
-  it('keeps the tickets apart, and tells the kitchen which dishes hold it', async () => {
+describe('an allergy that is given after the sheet was made', () => {
+  it('keeps the tickets apart, and names to the kitchen the dishes that hold it', async () => {
     expect(await list()).toEqual([])
     await layla.call(createMember, SARA)
     const found = await list()
@@ -105,7 +105,7 @@ describe('POST /api/kitchen/tickets/:id/lines/:position/substitute', () => {
     expect(dishes[0]?.isOfMealTime).toBe(true)
   })
 
-  it('refuses a dish that somebody must not eat, and changes nothing', async () => {
+  it('refuses a dish that someone must not eat, and changes nothing', async () => {
     const { id } = await ticketOf(layla)
     await expect(substitute(id, await menuItemOf(test, 'madrouba'))).rejects.toMatchObject({
       code: 'dish_unsafe_for_household',
@@ -134,7 +134,7 @@ describe('POST /api/kitchen/tickets/:id/lines/:position/substitute', () => {
     await expect(substitute(id, limited, 9)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('sends another dish, amends the sheet and tells the customer', async () => {
+  it('sends another dish, amends the sheet and notifies the customer', async () => {
     const { id } = await ticketOf(layla)
     const answer = await substitute(id, await menuItemOf(test, 'fish-saloona'))
     expect(answer).toEqual({ ticketId: id, version: 3, amendment: 3 })

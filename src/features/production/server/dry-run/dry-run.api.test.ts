@@ -72,7 +72,7 @@ describe('GET /api/kitchen/days/:day/dry-run', () => {
     expect(run.dishes.reduce((sum, { added }) => sum + added, 0)).toBe(3)
   })
 
-  it('names dishes that hold what somebody dislikes', async () => {
+  it('names dishes that hold what someone dislikes', async () => {
     const { dislikes } = await dryRun()
     expect(dislikes.length).toBeGreaterThan(0)
     for (const { ingredient, deliveries } of dislikes) {

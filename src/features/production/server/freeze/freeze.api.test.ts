@@ -69,7 +69,7 @@ describe('the freeze of a kitchen day', () => {
     expect(await tickets()).toEqual([])
   })
 
-  it('comes at the cut-off by whoever looks first, once, though many look at once', async () => {
+  it('comes at the cut-off by the first who looks, once, though many look at once', async () => {
     await moveTo(test, CUTOFF)
     const sheets = await Promise.all(Array.from({ length: 6 }, getSheet))
     await enqueue(test.app.db, 'freeze-kitchen-days', {})
@@ -144,7 +144,7 @@ describe('the freeze of a kitchen day', () => {
     expect([await tickets(), await lines()]).toEqual(before)
   })
 
-  it('tells the kitchen’s open pages once', async () => {
+  it('notifies the kitchen’s open pages once', async () => {
     const events = await test.app.db
       .selectFrom('events')
       .select(['channel', 'data'])

@@ -182,7 +182,7 @@ describe('POST /api/admin/custom-quotes/:id/offers', () => {
 })
 
 describe('POST /api/admin/custom-quotes/:id/close', () => {
-  it('notes what a landline told a person', async () => {
+  it('notes what a person heard on a landline', async () => {
     const { id } = await asked('Landline', 'en', '04 555 0182')
     const sent = await office.call(admin.sendOffer, { id, ...OFFER })
     expect(sent.isReachable).toBe(false)

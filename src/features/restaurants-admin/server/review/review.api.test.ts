@@ -90,7 +90,7 @@ describe('GET /api/admin/restaurants/:id/review', () => {
     expect(after?.askedAllergens).toEqual(['sesame'])
   })
 
-  it('stands under "Waiting for you" since the owner was ready, and in the list', async () => {
+  it('is under "Waiting for you" since the owner was ready, and in the list', async () => {
     const before = await office.call(getOverview)
     const { id, browser } = await asked()
     const overview = await office.call(getOverview)
@@ -107,7 +107,7 @@ describe('GET /api/admin/restaurants/:id/review', () => {
 })
 
 describe('POST /api/admin/restaurants/:id/opening', () => {
-  it('puts a kitchen on sale that was seen, tells its owner, and not before', async () => {
+  it('puts a kitchen on sale that was seen, notifies its owner, and not before', async () => {
     const { id, phone } = await asked()
     await test.app.db.updateTable('restaurants').set({ is_active: false }).execute()
     const point = await marina(test)

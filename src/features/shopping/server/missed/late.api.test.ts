@@ -21,7 +21,7 @@ const openIds = async (input: { sort?: 'oldest' | 'amount'; before?: number }) =
 }
 
 describe('an ingredient order past its window', () => {
-  it('is late on both pages, and its customer is told once', async () => {
+  it('is late on both pages, and its customer is notified once', async () => {
     const first = await place()
     expect(first).toMatchObject({ isLate: false, choice: null, madeGood: null })
     await goTo('18:00')
@@ -57,7 +57,7 @@ describe('an ingredient order past its window', () => {
     expect(await notifiedKinds()).toEqual(['placed-cash'])
   })
 
-  it('is not missed where the product was down, and told as missed alone where it was not', async () => {
+  it('is not missed where the product was down, and reported as missed alone where it was not', async () => {
     const { id } = await place()
     await goTo(MISSED)
     await round(true)
@@ -82,7 +82,7 @@ describe('an ingredient order past its window', () => {
 })
 
 describe('an order in its second window', () => {
-  it('is told late and on its way again, once', async () => {
+  it('is reported late and on its way again, once', async () => {
     const first = await place(byCard)
     await at.test.drain()
     await move(first.id, 'packing')
@@ -154,7 +154,7 @@ it('one order that faults keeps no other waiting', async () => {
   expect(await look(next.id)).toMatchObject({ status: 'failed' })
 })
 
-it('what the bank takes back before the customer has chosen is owed by nobody', async () => {
+it('what the bank takes back before the customer has chosen is owed by no one', async () => {
   const { id, total } = await missed(byCard)
   const { db } = at.test.app
   const owed = await inTransaction(db, async (tx) => {

@@ -119,7 +119,7 @@ describe('a missed order', () => {
     expect(await countRefunds(id)).toBe(0)
   })
 
-  it('tells again that it is on its way in its second window', async () => {
+  it('says again that it is on its way in its second window', async () => {
     const { id } = await place()
     await move(id, 'packing')
     await move(id, 'out')

@@ -70,7 +70,7 @@ describe('cancelling', () => {
 })
 
 describe('packing', () => {
-  it('goes step by step, collects the cash at the door and tells the customer', async () => {
+  it('goes step by step, collects the cash at the door and notifies the customer', async () => {
     const { id, total, number } = await place()
     const { orders } = await people.admin.call(listOrdersToPack, { status: 'placed' })
     expect(orders).toMatchObject([
@@ -160,7 +160,7 @@ describe('packing', () => {
 })
 
 describe('ordering again', () => {
-  it('names the orders for a meal, the newest first, and nobody else’s', async () => {
+  it('names the orders for a meal, the newest first, and no one else’s', async () => {
     const [meal, other] = made.list.meals
     const acceptedMealId = meal?.acceptedMealId ?? 0
     const ordersOf = async (id: number) => {

@@ -63,7 +63,7 @@ describe('POST /api/subscriptions/:id/add-ons from the next cycle on', () => {
 })
 
 describe('an add-on whose answer got lost', () => {
-  it('is added anew by the same key once it was given up, and not before', async () => {
+  it('is added again by the same key once it was given up, and not before', async () => {
     const { customer, id } = await runningAiPlan(test)
     const key = keyed()
     const input = { id, addOn: LISTS, from: 'next' } as const

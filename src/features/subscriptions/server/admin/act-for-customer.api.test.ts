@@ -54,7 +54,7 @@ const paymentOf = async (customer: Customer, office: TestBrowser, id: number) =>
 }
 
 describe('POST /api/admin/subscriptions/:id/pause, /resume', () => {
-  it('pauses as the customer would, tells them in their language and keeps who did it', async () => {
+  it('pauses as the customer would, notifies them in their language and keeps who did it', async () => {
     const { customer, id, office } = await running('ar')
     const input = { id, from: '2026-11-30', to: '2026-12-06' }
     const preview = await office.call(admin.previewPauseFor, input)

@@ -59,7 +59,7 @@ const messagesTo = async (customer: Customer) => {
 }
 
 describe('PUT /api/admin/subscriptions/:id/days/:dayId/address', () => {
-  it('sends one delivery elsewhere, tells the customer and keeps the admin as the actor', async () => {
+  it('sends one delivery elsewhere, notifies the customer and keeps the admin as the actor', async () => {
     const { customer, id, dayId, office } = await running('ar')
     const { id: addressId } = await work(customer)
     const input = { id, dayId, addressId }

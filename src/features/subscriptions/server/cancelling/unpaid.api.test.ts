@@ -98,7 +98,7 @@ describe('PUT /api/subscriptions/:id/cancel', () => {
 })
 
 describe('an order that is withdrawn while the page that sent it had no answer', () => {
-  it('is ordered anew by the same page, with the same key', async () => {
+  it('is ordered again by the same page, with the same key', async () => {
     const customer = await newCustomer(test)
     const input = { startDate: '2026-11-30', paymentMethod: 'usdt' } as const
     const key = keyed()

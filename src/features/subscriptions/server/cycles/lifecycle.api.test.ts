@@ -87,7 +87,7 @@ describe('the first charge', () => {
     expect(message).toMatchObject({ template: 'subscription-ended' })
   })
 
-  it('tells of a declined card though WhatsApp is switched off, and of nothing else', async () => {
+  it('reports a declined card though WhatsApp is switched off, and nothing else', async () => {
     const { customer } = await subscribed(DECLINED_CARD)
     await test.drain()
     await customer.call(updateSettings, { notifications: { whatsapp: false } })
@@ -183,7 +183,7 @@ describe('PUT /api/subscriptions/:id/cancel', () => {
     expect(ledger).toMatchObject({ locked: 4, refunded: 36, returned: 0 })
   })
 
-  it('against the charge at the same moment: money and state agree, whoever is first', async () => {
+  it('against the charge at the same moment: money and state agree, no matter who is first', async () => {
     for (let round = 0; round < 6; round++) {
       test.clock.moveTo(TEST_NOW)
       const { customer, id } = await subscribed()

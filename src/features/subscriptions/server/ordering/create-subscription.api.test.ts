@@ -233,7 +233,7 @@ describe('POST /api/subscriptions', () => {
     expect(await customer.call(contract.listSubscriptions)).toEqual([])
   })
 
-  it('tells the customer once, with a numbered receipt', async () => {
+  it('notifies the customer once, with a numbered receipt', async () => {
     const customer = await newCustomer(test, 'ar')
     const { receiptNumber } = await customer.order()
     await test.drain()

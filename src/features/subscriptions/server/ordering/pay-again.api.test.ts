@@ -68,7 +68,7 @@ async function sumOfBooks(paymentIds: number[], account?: string): Promise<numbe
 }
 
 describe('POST /api/subscriptions/:id/payments', () => {
-  it('charges another card at once and begins anew with the first open day', async () => {
+  it('charges another card at once and begins again with the first open day', async () => {
     const { customer, id } = await failed()
     const before = await get(customer, id)
     const [declined] = await customer.call(listOwnPayments)
@@ -182,7 +182,7 @@ describe('POST /api/subscriptions/:id/payments', () => {
     expect(isBalanced(ledger)).toBe(true)
   })
 
-  it('tells the next start where the kitchen is full meanwhile, and takes nothing', async () => {
+  it('names the next start where the kitchen is full meanwhile, and takes nothing', async () => {
     const { customer, id } = await failed()
     const cardSetupId = await customer.saveCard()
     await test.app.db

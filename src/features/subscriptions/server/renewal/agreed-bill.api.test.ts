@@ -106,7 +106,7 @@ describe('a price that changes after the customer agreed to it (R-SUB-22)', () =
     expect((await announcedTo(customer)).join()).toMatch(/AED 358.*AED 348/)
   })
 
-  it('is not announced again once the customer added it anew at its new price', async () => {
+  it('is not announced again once the customer added it again at its new price', async () => {
     const { customer, id } = await runningAiPlan(test)
     await addLists(customer, id, 'next', { agreed: 49 })
     await raise('add-on', LISTS, 59)

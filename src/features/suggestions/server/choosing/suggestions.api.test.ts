@@ -48,7 +48,7 @@ describe('the suggestions of a day', () => {
     expect(next.suggestions.filter(({ dishId }) => before.has(dishId))).toEqual([])
   })
 
-  it('differ between customers who are new and have told nothing', async () => {
+  it('differ between customers who are new and have given nothing', async () => {
     const people = await Promise.all([1, 2, 3].map(async () => newCustomer(at.test)))
     const dishes = new Set<string>()
     for (const person of people) {
@@ -89,7 +89,7 @@ describe('the suggestions of a day', () => {
     }
   })
 
-  it('never hold what a member is allergic to, from the moment it is told', async () => {
+  it('never hold what a member is allergic to, from the moment it is given', async () => {
     const before = await today(at.customer)
     const allergens = [...new Set(before.suggestions.flatMap((dish) => dish.allergens))].slice(0, 3)
     expect(allergens.length).toBeGreaterThan(0)

@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('a drafted recipe', () => {
-  it('is computed here, marked, and seen by nobody else', async () => {
+  it('is computed here, marked, and seen by no one else', async () => {
     const made = await draft()
     expect(made).toMatchObject({
       isDraft: true,
@@ -83,7 +83,7 @@ describe('a drafted recipe', () => {
     })
   })
 
-  it('is told in Arabic, for more servings, and thrown away', async () => {
+  it('is shown in Arabic, for more servings, and thrown away', async () => {
     const { id } = await draft('دجاج مع أرز')
     const arabic = await at.signedIn('+971500000001', 'ar')
     const two = await arabic.call(contract.getDraft, { id, servings: 2 })
@@ -103,7 +103,7 @@ describe('a drafted recipe', () => {
     expect(model.asked).toEqual([])
   })
 
-  it('asks the model for nothing that the household may not have, and tells it nothing of it', async () => {
+  it('asks the model for nothing that the household may not have, and shows it nothing of it', async () => {
     await becomeAllergic(['sesame'])
     await draft('chicken, no zucchini').catch(() => undefined)
     const [asked = ''] = model.asked
@@ -159,7 +159,7 @@ describe('a drafted recipe', () => {
     expect(model.asked).toEqual([])
   })
 
-  it('keeps off what the sentence says somebody is allergic to', async () => {
+  it('keeps off what the sentence says someone is allergic to', async () => {
     await draft('chicken bowl, allergic to sesame')
     expect(model.asked[0]).not.toContain('"tahini"')
   })

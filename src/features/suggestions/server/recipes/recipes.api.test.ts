@@ -143,7 +143,7 @@ describe('wishes', () => {
     expect(presses.map(({ length }) => length)).toContain(pantry.length)
   })
 
-  it('of a confirmed sentence hold for this time, and add to what nobody may eat', async () => {
+  it('of a confirmed sentence hold for this time, and add to what no one may eat', async () => {
     const wish = {
       ...NO_WISH,
       wantedIngredients: ['any-chicken'],

@@ -36,7 +36,7 @@ describe('the suggestions of a day with an accepted week', () => {
     expect(day.suggestions.filter(({ dishId }) => dishes.has(dishId))).toEqual([])
   })
 
-  it('count a dish that stands in both once', async () => {
+  it('count a dish that is in both once', async () => {
     const { suggestions } = await today(at.customer)
     const planned = await at.customer.call(week.planMealWeek, {}, keyed())
     const slot = mealsOfToday(planned).find(({ mealType }) => mealType === 'lunch')

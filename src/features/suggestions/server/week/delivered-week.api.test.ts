@@ -20,7 +20,7 @@ beforeEach(async () => {
   await setDeliveries('planned')
 })
 
-describe('a week beside deliveries', () => {
+describe('a week next to deliveries', () => {
   it('leaves their meals to them and counts what they hold', async () => {
     const { days } = await plan()
     const brought = days.filter(({ delivered }) => delivered.length > 0)
@@ -41,7 +41,7 @@ describe('a week beside deliveries', () => {
     expect(days.some(({ delivered }) => delivered.some(({ amounts }) => amounts))).toBe(true)
   })
 
-  it('replaces a meal beside one that is delivered, and one whose delivery was skipped since', async () => {
+  it('replaces a meal next to one that is delivered, and one whose delivery was skipped since', async () => {
     const { days } = await plan()
     const id = days.find(({ meals, delivered }) => meals.length > 0 && delivered.length > 0)
       ?.meals[0]?.id
@@ -53,7 +53,7 @@ describe('a week beside deliveries', () => {
     expect(count(await replace())).toBe(before)
   })
 
-  it('cooks where nobody chose and nothing will be sent', async () => {
+  it('cooks where no one chose and nothing will be sent', async () => {
     const { db } = at.test.app
     await db.updateTable('subscriptions').set({ fallback: 'skip' }).execute()
     const { days } = await plan()

@@ -47,7 +47,7 @@ describe('a week at once', () => {
     expect(await current()).toBeNull()
   })
 
-  it('keeps what is locked and plans the rest anew', async () => {
+  it('keeps what is locked and plans the rest again', async () => {
     const [kept] = mealsOf(await plan())
     await at.customer.call(week.lockWeekMeal, { id: kept?.id ?? 0, isLocked: true })
     const again = await plan()
@@ -84,7 +84,7 @@ describe('a week at once', () => {
     expect(open && mealsOf(open).filter(({ acceptedId }) => acceptedId === null)).toHaveLength(1)
   })
 
-  it('lets nobody eat what a member became allergic to', async () => {
+  it('lets no one eat what a member became allergic to', async () => {
     const planned = await plan()
     const first = mealsOf(planned)[0]
     await at.customer.call(week.lockWeekMeal, { id: first?.id ?? 0, isLocked: true })

@@ -99,7 +99,7 @@ describe.each(MARKS)(
       expect(missed.length).toBeLessThanOrEqual(mostMissed)
     })
 
-    it('ask for no more allergies that nobody spoke of', () => {
+    it('ask for no more allergies that no one spoke of', () => {
       const alarms = judged.filter(({ verdict }) => verdict.isFalseAlarm)
       expect(alarms.length).toBeLessThanOrEqual(mostAlarms)
     })

@@ -71,7 +71,7 @@ describe('a crossed-out sign', () => {
     expect(read(text).wish.addAllergens).toEqual([allergen])
   })
 
-  it('stands in front where the first sign does', () => {
+  it('is in front where the first sign is', () => {
     expect(read('👍 lamb 👎 squid')).toMatchObject({
       questions: ['molluscs'],
       wish: { wantedIngredients: ['any-lamb'] },

@@ -46,7 +46,7 @@ async function book(day: string, status: 'confirmed' | 'deposit_due' = 'confirme
 }
 
 describe('bookings', () => {
-  it('GET /api/chef/bookings tells who, where and when to leave once the deposit is paid', async () => {
+  it('GET /api/chef/bookings says who, where and when to leave once the deposit is paid', async () => {
     await book('2026-12-05')
     await book('2026-12-01', 'deposit_due')
     const bookings = await hessa.browser.call(contract.listChefBookings)

@@ -32,7 +32,7 @@ const withdrawals = async (phone: string) =>
   (await messagesTo(at.test, phone)).filter(({ template }) => template === 'chef-quote-withdrawn')
 
 describe('PUT /api/chef/blocked-days', () => {
-  it('takes back the quotes for the day that the chef named, and tells their customers', async () => {
+  it('takes back the quotes for the day that the chef named, and notifies their customers', async () => {
     const { id, quoteId } = await quoted()
     const second = await at.ask({ guestCount: 12 }, at.other)
     const secondQuote = await at.quote(chef(0), second, 150)
@@ -55,7 +55,7 @@ describe('PUT /api/chef/blocked-days', () => {
     expect(await dayOfCalendar()).toMatchObject({ isBlocked: true, quotes: [] })
   })
 
-  it('refuses where a quote stands that was not named, and changes nothing', async () => {
+  it('refuses where a quote is open that was not named, and changes nothing', async () => {
     const { id, quoteId } = await quoted()
     await expect(block()).rejects.toMatchObject({
       status: 409,

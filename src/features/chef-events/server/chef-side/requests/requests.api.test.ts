@@ -79,7 +79,7 @@ beforeEach(async () => {
 })
 
 describe('requests', () => {
-  it('GET /api/chef/requests tells what there is to cook, and not for whom', async () => {
+  it('GET /api/chef/requests says what there is to cook, and not for whom', async () => {
     const id = await ask()
     const requests = await hessa.browser.call(contract.listChefRequests)
     expect(requests).toMatchObject([
@@ -119,7 +119,7 @@ describe('requests', () => {
     await expect(send(hessa, id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('answers 404 to a chef who was not told', async () => {
+  it('answers 404 to a chef who was not notified', async () => {
     const stranger = await openChef(test, '+971509200009')
     const id = await ask()
     const gone = { status: 404, code: 'not_found' }
@@ -129,7 +129,7 @@ describe('requests', () => {
 })
 
 describe('quoting', () => {
-  it('POST /api/chef/requests/:id/quotes stands 48 hours and tells the customer', async () => {
+  it('POST /api/chef/requests/:id/quotes is open for 48 hours and notifies the customer', async () => {
     const id = await ask()
     expect((await send(hessa, id)).quote).toMatchObject({
       status: 'sent',
@@ -148,12 +148,12 @@ describe('quoting', () => {
     ])
   })
 
-  it('stands no longer than until the event', async () => {
+  it('is open no longer than until the event', async () => {
     const id = await ask({ eventDate: '2026-11-22' })
     expect((await send(hessa, id)).quote?.expiresAt).toBe('2026-11-22T15:00:00.000Z')
   })
 
-  it('refuses a course that somebody at the table must not eat', async () => {
+  it('refuses a course that someone at the table must not eat', async () => {
     const id = await ask()
     await test.app.db
       .updateTable('chef_events')
@@ -174,7 +174,7 @@ describe('quoting', () => {
     })
   })
 
-  it('refuses while an own quote stands, and again takes one when it lapsed', async () => {
+  it('refuses while an own quote is open, and again takes one when it lapsed', async () => {
     const id = await ask()
     await send(hessa, id)
     await expect(send(hessa, id)).rejects.toMatchObject({ status: 409, code: 'quote_sent' })

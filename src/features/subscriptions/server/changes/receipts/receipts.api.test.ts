@@ -101,7 +101,7 @@ describe('GET /api/subscriptions/:id/receipts', () => {
     expect(arabic.receipts[0]?.text).toMatch(/^تبقى الخطة/)
   })
 
-  it('is nobody else’s, and nothing is undone twice or after the end', async () => {
+  it('is no one else’s, and nothing is undone twice or after the end', async () => {
     const { customer, id } = await runningCustomer(test)
     const stranger = await newCustomer(test)
     const { receiptNumber: number } = await customer.call(contract.setNextCycle, { id, planId: 1 })

@@ -36,7 +36,7 @@ describe('a timer', () => {
     expect(leftMs(third(started), after(-30))).toBe(420_000)
   })
 
-  it('stands still while it is paused and goes on from there', () => {
+  it('is still while it is paused and goes on from there', () => {
     const paused = pauseTimer(started, 3, after(120))
     expect(stateOf(third(paused), after(5000))).toBe('paused')
     expect(leftMs(third(paused), after(5000))).toBe(300_000)
@@ -54,7 +54,7 @@ describe('a timer', () => {
     expect(pauseTimer(started, 3, after(421))).toEqual(started)
   })
 
-  it('gets a minute more while it runs, while it stands and after its end', () => {
+  it('gets a minute more while it runs, while it is paused and after its end', () => {
     expect(leftMs(third(extendTimer(started, 3, after(20))), after(20))).toBe(460_000)
     const paused = pauseTimer(started, 3, after(20))
     expect(third(extendTimer(paused, 3, after(30)))).toMatchObject({

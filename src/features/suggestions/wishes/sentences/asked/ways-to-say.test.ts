@@ -105,7 +105,7 @@ it.each([
   expect([...wish.addAllergens, ...questions]).toContain(allergen)
 })
 
-it('tells what it takes for no food behind a refusal', () => {
+it('says what it takes for no food behind a refusal', () => {
   expect(readWish('dinner with no wibble', lexicon).unclear.join(' ')).toContain('wibble')
 })
 
