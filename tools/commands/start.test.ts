@@ -148,7 +148,7 @@ it('npm start seeds an empty folder, ends with the address and the demo people, 
 })
 
 it.runIf(process.platform === 'linux')(
-  'npm start stays as one process next to server and database, which ends them when it is told to',
+  'npm start stays as one process next to server and database, which ends them when it is asked to',
   async () => {
     const folder = makeFolder()
     const product = await start(folder)

@@ -51,6 +51,16 @@ it('counts private words in comments', () => {
   })
 })
 
+it('counts private words in titles of tests as in comments', () => {
+  const text = `
+    describe('nobody', () => {
+      it.each([1])('tells %i', () => say('stands'))
+      test.skipIf(true)('goes on beside', () => undefined)
+    })
+  `
+  expect(wordsIn(text).comments).toEqual({ nobody: 1, tells: 1, beside: 1 })
+})
+
 it('counts what is written by hand', () => {
   const text =
     'export const useSave = () => useMutation({ mutationFn: () => save() as Promise<any> })\n'

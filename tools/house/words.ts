@@ -25,7 +25,7 @@ export const PRIVATE_NAMES: Readonly<Record<string, string>> = {
   anew: 'again',
 }
 
-/** Words of our own in comments, and what others say. */
+/** Words of our own in comments and titles of tests, and what others say. */
 export const PRIVATE_COMMENTS: Readonly<Record<string, string>> = {
   anew: 'again',
   somebody: 'someone',
@@ -77,7 +77,27 @@ function add(to: Record<string, number>, word: string): void {
   to[word] = (to[word] ?? 0) + 1
 }
 
-/** How often each private word is used in names, and in comments. */
+const TEST_CALLS = new Set(['it', 'test', 'describe'])
+
+/** The titles of tests: the first argument of `it`, `test.each(...)` and the like. */
+function eachTitle(node: SyntaxNode, use: (title: string) => void): void {
+  if (node.type === 'CallExpression' && TEST_CALLS.has(baseOf(node['callee']))) {
+    const [title] = node['arguments'] as SyntaxNode[]
+    if (typeof title?.['value'] === 'string') use(title['value'])
+  }
+  for (const child of Object.values(node).flat()) if (isNode(child)) eachTitle(child, use)
+}
+
+/** `it` of `it`, `it.skipIf` and `it.each(rows)`. */
+function baseOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  if (isName(node)) return String(node['name'])
+  return baseOf(node['object'] ?? node['callee'])
+}
+
+const lowerWords = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
+
+/** How often each private word is used in names, and in comments and titles of tests. */
 export function countPrivateWords({ file, program, comments }: ParsedFile): {
   names: Record<string, number>
   comments: Record<string, number>
@@ -89,7 +109,9 @@ export function countPrivateWords({ file, program, comments }: ParsedFile): {
       if (known !== undefined && !isOwnWord(known, file)) add(counts.names, known)
     }
   })
-  for (const word of comments.flatMap(({ value }) => value.toLowerCase().match(/[a-z]+/g) ?? [])) {
+  const texts = comments.map(({ value }) => value)
+  eachTitle(program, (title) => texts.push(title))
+  for (const word of texts.flatMap(lowerWords)) {
     if (Object.hasOwn(PRIVATE_COMMENTS, word)) add(counts.comments, word)
   }
   return counts

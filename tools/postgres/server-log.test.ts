@@ -12,7 +12,7 @@ test.each([
   'the database system is in recovery mode',
   'the database system is shutting down',
   'terminating connection due to administrator command',
-])('the reason of a server’s end is not that someone was told "%s"', (answer) => {
+])('the reason of a server’s end is not that someone was answered "%s"', (answer) => {
   const answers = Array.from({ length: 20 }, () => `${at} FATAL:  ${answer}`)
   expect(findReasonOfEnd([...answers, reason, ...answers, ended, ''].join('\n'))).toBe(reason)
 })

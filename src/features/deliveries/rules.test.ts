@@ -107,7 +107,7 @@ it.each<[string, LedgerDay, string | undefined]>([
   ['skipped and used again', day({ status: 'skipped', isReplaced: true }), undefined],
   ['skipped and expired', day({ status: 'skipped', isExpired: true }), 'expired'],
   ['given back as money', day({ status: 'skipped', isRefunded: true }), 'refunded'],
-])('a %s day stands in one account', (_case, row, expected) => {
+])('a %s day is in one account', (_case, row, expected) => {
   expect(accountOf(row, BEFORE)).toBe(expected)
 })
 

@@ -238,7 +238,7 @@ describe('an order that does not come', () => {
     ['17:59:59', true],
     ['18:00:00', false],
     ['20:00:00', false],
-  ])('is told late at %s UTC: %s', (clock, isDue) => {
+  ])('is time to notify at %s UTC: %s', (clock, isDue) => {
     expect(isTimeToNotify(new Date(`2026-11-21T${clock}Z`))).toBe(isDue)
   })
 

@@ -145,7 +145,7 @@ describe('what was missed', () => {
   })
 
   it.each(['999999999999-1', '1-1', 'nonsense'])(
-    'cannot be told from %s: the page reads all anew',
+    'is not known from %s: the page reads all again',
     async (after) => {
       await publish(1)
       const reader = await follow(`/api/events?after=${after}`)

@@ -20,7 +20,7 @@ describe('the version of a record', () => {
       { ...read, diets: [] },
       Object.keys({ ...read, diets: [] }).toSorted(),
     ],
-  ])('tells that %s has changed', (_what, now, changed) => {
+  ])('says that %s has changed', (_what, now, changed) => {
     expect(changedSince(version, now)).toEqual(changed)
   })
 })

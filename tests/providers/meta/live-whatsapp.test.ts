@@ -61,7 +61,7 @@ describe('every message of the product', () => {
     [{ status: 429, code: 130_429 }, 'rate_limited'],
     [{ status: 503, code: 131_016 }, 'temporary'],
     ['timeout', 'temporary'],
-  ] as const)('a refusal %o is told as %s', async (planned, kind) => {
+  ] as const)('a refusal %o is reported as %s', async (planned, kind) => {
     meta.failNext(planned)
     const message = { to: PHONE, language: 'en', template: 'login-code', parameters: [] } as const
     const refused = await gateway.send(message).catch((error: unknown) => error)

@@ -216,12 +216,12 @@ it.each([
   ['Gulab jamun', ['gluten', 'milk']],
   ['Vegetable samosa', ['gluten']],
   ['Spaghetti puttanesca', ['fish', 'gluten']],
-])('a name that stands for what it holds: %s', (text, allergens) => {
+])('a name that means what it holds: %s', (text, allergens) => {
   expect(read(text)).toEqual(allergens)
 })
 
 it.each(['حمص', 'سلطة الحمص', 'دجاج متبل بالليمون', 'بطاطس محمرة', 'Custard apple'])(
-  'a name that stands for no allergen: %s',
+  'a name that means no allergen: %s',
   (text) => {
     expect(read(text)).toEqual([])
   },

@@ -184,7 +184,7 @@ describe('a drop that does not come', () => {
   })
 
   it.each(['en', 'ar'] as const)(
-    'before the charge is told once, in the customer’s language (%s)',
+    'before the charge is announced once, in the customer’s language (%s)',
     async (language) => {
       const of = await subscribed(VISA, language)
       await charge(of)

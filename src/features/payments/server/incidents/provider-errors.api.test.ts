@@ -46,7 +46,7 @@ it.each([
   ['a wrong key', WRONG_KEY],
   ['a timeout', TIMEOUT],
   ['a rejected request', REJECTED],
-])('%s is no decline: nobody is told, and the payment is charged later', async (_, error) => {
+])('%s is no decline: no one is notified, and the payment is charged later', async (_, error) => {
   const { who, id } = await owed()
   await charge(id, error)
   expect(await test.payment(id)).toMatchObject({ state: 'ready', failures: 0, last_failure: null })

@@ -266,7 +266,7 @@ describe('POST /api/admin/restaurants/:id/sending-back', () => {
   it.each([
     ['en', 'Al Reem Kitchen'],
     ['ar', 'مطبخ الريم'],
-  ] as const)('tells the owner why, in %s, who sends it again', async (language, kitchen) => {
+  ] as const)('says to the owner why, in %s, who sends it again', async (language, kitchen) => {
     const { id, browser, phone } = await asked(language)
     const reason = 'The lentil soup costs AED 300.'
     expect(await office.call(contract.sendKitchenBack, { id, reason })).toMatchObject({

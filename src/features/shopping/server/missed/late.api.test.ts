@@ -50,7 +50,7 @@ describe('an ingredient order past its window', () => {
     expect(await openIds({})).toEqual([second.id])
   })
 
-  it.each(['22:00', '23:30'])('is not told late at %s', async (clock) => {
+  it.each(['22:00', '23:30'])('is not notified late at %s', async (clock) => {
     await place()
     await goTo(clock)
     await round(true)

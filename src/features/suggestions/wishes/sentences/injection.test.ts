@@ -106,7 +106,7 @@ describe('hints at an allergy', () => {
   })
 
   it.each(["I'm allergic to kiwi", 'I have an allergy', 'عندي حساسية من الكيوي'])(
-    '%s: is told as unclear',
+    '%s: is reported as unclear',
     (text) => {
       expect(readWish(text, lexicon).isAllergyUnclear).toBe(true)
     },

@@ -83,7 +83,7 @@ it.each([
   ["can't remember whether mum has a nut allergy", 'tree-nuts'],
   ['شاكين إن بنتي عندها حساسية سمسم', 'sesame'],
   ['شفيت من حساسية القمح', 'gluten'],
-] as const)('asks for an allergy that nobody is sure of: %s', (text, allergen) => {
+] as const)('asks for an allergy that no one is sure of: %s', (text, allergen) => {
   const { wish, questions } = read(text)
   expect(wish.addAllergens).toStrictEqual([])
   expect(questions).toContain(allergen)
