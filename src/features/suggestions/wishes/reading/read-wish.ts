@@ -219,9 +219,7 @@ class Slots {
     else this.avoid(avoid)
   }
 
-  /**
-   * Nothing of the catalogue holds it: the word is reported, an allergy to it said to be unclear.
-   */
+  /** Nothing of the catalogue holds it: it is reported, an allergy to it said to be unclear. */
   private isAbsent({ stance, food, raw }: Stated & { kind: 'food' }): boolean {
     if (
       food.diet ||
@@ -292,9 +290,7 @@ class Slots {
   }
 }
 
-/**
- * What someone who goes without it may be allergic to: cheese is milk before it is anything else.
- */
+/** What it may be an allergy to: cheese is milk before it is anything else. */
 const mainlyOf = ({ names, allergens }: KnownFood): readonly Allergen[] =>
   names.length > 0 ? names : allergens.slice(0, 1)
 
