@@ -22,7 +22,7 @@ export function listEvents(files: readonly SourceFile[]): EventLine[] {
   const server = files.filter(({ text }) => /\bpublishEvents?\b/.test(text))
   const published = server.flatMap((source) => publishedBy(source))
   const heard = files.filter(({ text }) => /\buseLiveEvents\b/.test(text))
-  const kinds = [...new Set(published.map(({ kind }) => kind))].sort()
+  const kinds = [...new Set(published.map(({ kind }) => kind))].toSorted()
   return kinds.map((kind) => {
     const own = published.filter((one) => one.kind === kind)
     return {
@@ -67,4 +67,4 @@ function channelOf(node: SyntaxNode, parents: readonly SyntaxNode[], source: Sou
   )
 }
 
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)].sort()
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted()

@@ -26,10 +26,11 @@ export function inWords(cron: string): string {
   return /^\d+$/.test(hour) && !step ? `every day at ${clockOf(hour, minute)}` : cron
 }
 
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
+
 function clockOf(hour: string | undefined, minute: string | number): string {
   const minutes = (Number(hour) * 60 + Number(minute) + MINUTES_EAST) % (24 * 60)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
 /** Every `job({ name, cron })` of the product, in the order of their names. */
@@ -56,13 +57,14 @@ export function listJobs(files: readonly SourceFile[]): JobLine[] {
       })
     }
   }
-  return jobs.sort((one, other) => one.name.localeCompare(other.name))
+  return jobs.toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 const isCallOf = (name: string, node: SyntaxNode): boolean =>
   node.type === 'CallExpression' && nameOf(node['callee']) === name
 
-const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? '') : '')
+const nameOf = (node: unknown): string =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 
 function noteConstant(constants: Map<string, string>, node: SyntaxNode): void {
   const text = textOf(node['init'])

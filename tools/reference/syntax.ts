@@ -12,7 +12,7 @@ export function propertiesOf(node: SyntaxNode): Readonly<Record<string, SyntaxNo
   const entries = (node['properties'] as SyntaxNode[]).flatMap((property) => {
     const { key, value } = property as unknown as { key: unknown; value: unknown }
     if (property.type !== 'Property' || !isNode(key) || !isNode(value)) return []
-    const name = textOf(key) ?? String(key['name'] ?? '')
+    const name = textOf(key) ?? (key['name'] as string | undefined) ?? ''
     return [[name, value] as const]
   })
   return Object.fromEntries(entries)

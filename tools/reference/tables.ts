@@ -5,7 +5,7 @@ export function tablesByOwner(): [owner: string, tables: string[]][] {
   const byOwner = Map.groupBy(Object.keys(OWNERS), (table) => OWNERS[table as keyof typeof OWNERS])
   return [...byOwner]
     .map(([owner, tables]): [string, string[]] => [owner, tables.toSorted()])
-    .sort(([one], [other]) => one.localeCompare(other))
+    .toSorted(([one], [other]) => one.localeCompare(other))
 }
 
 /** `reads` of `tools/checks/tables/foreign-reads.txt` as pairs of who reads and whose they are. */
@@ -13,7 +13,7 @@ export function readersOf(list: string): [reader: string, owner: string][] {
   const pairs = [...list.matchAll(/^([\w-]+) reads ([\w-]+)\./gm)].map(
     ([, reader = '', owner = '']) => `${reader} ${owner}`,
   )
-  return [...new Set(pairs)].sort().map((pair) => pair.split(' ') as [string, string])
+  return [...new Set(pairs)].toSorted().map((pair) => pair.split(' ') as [string, string])
 }
 
 const boxOf = (owner: string): string => owner.replaceAll('-', '_')
