@@ -60,6 +60,16 @@ export function walk(node: SyntaxNode, visit: (node: SyntaxNode, parents: Syntax
   step(node, [])
 }
 
+/** The text of a literal. */
+export function textOf(node: unknown): string | undefined {
+  if (!isNode(node) || node.type !== 'Literal') return undefined
+  return typeof node['value'] === 'string' ? node['value'] : undefined
+}
+
+/** Whether a node calls a function by this name. */
+export const isCallOf = (name: string, node: SyntaxNode): boolean =>
+  node.type === 'CallExpression' && (node['callee'] as { name?: string }).name === name
+
 /** The syntax tree; errors of syntax are left to the type check, which names them. */
 export function parse({ file, text }: SourceFile): SyntaxNode {
   return parseSync(file, text).program as unknown as SyntaxNode

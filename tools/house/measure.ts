@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { isNode, type SourceFile, type SyntaxNode } from '../checks/source.ts'
+import { isCallOf, isNode, type SourceFile, type SyntaxNode } from '../checks/source.ts'
 
 export interface FunctionMeasure {
   lines: number
@@ -46,9 +46,6 @@ const isConst = (node: SyntaxNode): boolean => {
   const { typeName } = node['typeAnnotation'] as { typeName?: { name?: string } }
   return typeName?.name === 'const'
 }
-
-const isCallOf = (name: string, node: SyntaxNode): boolean =>
-  node.type === 'CallExpression' && (node['callee'] as { name?: string }).name === name
 
 /** Counts what the table of the house shows, from the syntax tree of one file. */
 export function measureFile({ file, text, program, comments }: ParsedFile): FileMeasure {

@@ -1,4 +1,4 @@
-import { isNode, type SourceFile, type SyntaxNode } from '../checks/source.ts'
+import { isNode, textOf, walk, type SourceFile, type SyntaxNode } from '../checks/source.ts'
 import type { ParsedFile } from './measure.ts'
 
 /** Words of our own in names, and what others call it. */
@@ -80,12 +80,13 @@ function add(to: Record<string, number>, word: string): void {
 const TEST_CALLS = new Set(['it', 'test', 'describe'])
 
 /** The titles of tests: the first argument of `it`, `test.each(...)` and the like. */
-function eachTitle(node: SyntaxNode, use: (title: string) => void): void {
-  if (node.type === 'CallExpression' && TEST_CALLS.has(baseOf(node['callee']))) {
-    const [title] = node['arguments'] as SyntaxNode[]
-    if (typeof title?.['value'] === 'string') use(title['value'])
-  }
-  for (const child of Object.values(node).flat()) if (isNode(child)) eachTitle(child, use)
+function titlesIn(program: SyntaxNode): string[] {
+  const titles: string[] = []
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || !TEST_CALLS.has(baseOf(node['callee']))) return
+    titles.push(textOf((node['arguments'] as unknown[])[0]) ?? '')
+  })
+  return titles
 }
 
 /** `it` of `it`, `it.skipIf` and `it.each(rows)`. */
@@ -109,8 +110,7 @@ export function countPrivateWords({ file, program, comments }: ParsedFile): {
       if (known !== undefined && !isOwnWord(known, file)) add(counts.names, known)
     }
   })
-  const texts = comments.map(({ value }) => value)
-  eachTitle(program, (title) => texts.push(title))
+  const texts = [...comments.map(({ value }) => value), ...titlesIn(program)]
   for (const word of texts.flatMap(lowerWords)) {
     if (Object.hasOwn(PRIVATE_COMMENTS, word)) add(counts.comments, word)
   }

@@ -1,5 +1,6 @@
-import { isNode, parse, walk, type SourceFile, type SyntaxNode } from '../checks/source.ts'
-import { featureOf, propertiesOf, textOf } from './syntax.ts'
+import { parse, textOf, walk, type SourceFile, type SyntaxNode } from '../checks/source.ts'
+import { partOf } from '../checks/tables/foreign-reads.ts'
+import { propertiesOf } from './syntax.ts'
 
 interface EventLine {
   kind: string
@@ -15,9 +16,7 @@ interface Found {
   feature: string
 }
 
-/**
- * What open pages are notified of: every object with a channel and a kind, and who listens for it.
- */
+/** What is published: every object with a channel and a kind, and whose pages listen for it. */
 export function listEvents(files: readonly SourceFile[]): EventLine[] {
   const server = files.filter(({ text }) => /\bpublishEvents?\b/.test(text))
   const published = server.flatMap((source) => publishedBy(source))
@@ -30,7 +29,7 @@ export function listEvents(files: readonly SourceFile[]): EventLine[] {
       channels: unique(own.map(({ channel }) => channel)),
       publishers: unique(own.map(({ feature }) => feature)),
       listeners: unique(
-        heard.filter(({ text }) => text.includes(`'${kind}':`)).map(({ file }) => featureOf(file)),
+        heard.filter(({ text }) => text.includes(`'${kind}':`)).map(({ file }) => partOf(file)),
       ),
     }
   })
@@ -38,33 +37,27 @@ export function listEvents(files: readonly SourceFile[]): EventLine[] {
 
 function publishedBy(source: SourceFile): Found[] {
   const found: Found[] = []
-  walk(parse(source), (node, parents) => {
+  walk(parse(source), (node) => {
     const { kind: named, channel } = propertiesOf(node)
     const kind = textOf(named)
     if (kind === undefined || channel === undefined) return
     found.push({
       kind,
-      channel: channelOf(channel, parents, source),
-      feature: featureOf(source.file),
+      channel: channelOf(channel, source),
+      feature: partOf(source.file),
     })
   })
   return found
 }
 
 /** `customer` of `customer:${id}`; a channel that was named before is looked up where it was. */
-function channelOf(node: SyntaxNode, parents: readonly SyntaxNode[], source: SourceFile): string {
+function channelOf(node: SyntaxNode, source: SourceFile): string {
   const written = source.text.slice(node.start, node.end)
   const own = /`(customer|kitchen|session):/.exec(written)?.[1]
   if (own) return own
   if (written.includes('sessionChannel')) return 'session'
-  const scope = parents.at(0)
-  const before = scope && isNode(scope) ? source.text.slice(scope.start, node.start) : ''
-  return (
-    before
-      .match(/`(customer|kitchen|session):/g)
-      ?.at(-1)
-      ?.slice(1, -1) ?? written
-  )
+  const before = source.text.slice(0, node.start)
+  return [...before.matchAll(/`(customer|kitchen|session):/g)].at(-1)?.[1] ?? written
 }
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted()

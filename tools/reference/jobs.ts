@@ -1,10 +1,18 @@
-import { isNode, parse, walk, type SourceFile, type SyntaxNode } from '../checks/source.ts'
-import { featureOf, propertiesOf, textOf } from './syntax.ts'
+import {
+  isCallOf,
+  parse,
+  textOf,
+  walk,
+  type SourceFile,
+  type SyntaxNode,
+} from '../checks/source.ts'
+import { partOf } from '../checks/tables/foreign-reads.ts'
+import { nameOf, propertiesOf } from './syntax.ts'
 
 interface JobLine {
   name: string
   when: string
-  feature: string
+  part: string
   file: string
 }
 
@@ -21,8 +29,9 @@ export function inWords(cron: string): string {
   if (hour === '*') return `every hour at minute ${minute}`
   const often = step ? `every ${step} minutes` : 'every hour'
   const range = /^(\d+)-(\d+)$/.exec(hour)
-  if (range)
-    return `${often} from ${clockOf(range[1], 0)} to ${clockOf(range[2], step ? 59 : minute)}`
+  if (range) {
+    return `${often} from ${clockOf(range[1], step ? 0 : minute)} to ${clockOf(range[2], step ? 59 : minute)}`
+  }
   return /^\d+$/.test(hour) && !step ? `every day at ${clockOf(hour, minute)}` : cron
 }
 
@@ -41,30 +50,23 @@ export function listJobs(files: readonly SourceFile[]): JobLine[] {
     const specs: SyntaxNode[] = []
     walk(parse(source), (node) => {
       if (node.type === 'VariableDeclarator') noteConstant(constants, node)
-      if (isCallOf('job', node)) specs.push(...(node['arguments'] as SyntaxNode[]).filter(isNode))
+      if (isCallOf('job', node)) specs.push(...(node['arguments'] as SyntaxNode[]))
     })
     for (const spec of specs) {
       const { name, cron } = propertiesOf(spec)
       const said = textOf(name) ?? constants.get(nameOf(name))
-      if (said === undefined)
-        throw new Error(`A job of ${source.file} has no name that can be read`)
+      if (said === undefined) throw new Error(`A job of ${source.file} has no plain name`)
       const when = textOf(cron)
       jobs.push({
         name: said,
         when: when === undefined ? 'when it is asked for' : inWords(when),
-        feature: featureOf(source.file),
+        part: partOf(source.file),
         file: source.file,
       })
     }
   }
   return jobs.toSorted((one, other) => one.name.localeCompare(other.name))
 }
-
-const isCallOf = (name: string, node: SyntaxNode): boolean =>
-  node.type === 'CallExpression' && nameOf(node['callee']) === name
-
-const nameOf = (node: unknown): string =>
-  isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 
 function noteConstant(constants: Map<string, string>, node: SyntaxNode): void {
   const text = textOf(node['init'])

@@ -1,4 +1,5 @@
 import { OWNERS } from '../../src/server/database/owners.ts'
+import type { AllowedReads } from '../checks/tables/foreign-reads.ts'
 
 /** The tables of each owner, both in the order of their names. */
 export function tablesByOwner(): [owner: string, tables: string[]][] {
@@ -8,21 +9,21 @@ export function tablesByOwner(): [owner: string, tables: string[]][] {
     .toSorted(([one], [other]) => one.localeCompare(other))
 }
 
-/** `reads` of `tools/checks/tables/foreign-reads.txt` as pairs of who reads and whose they are. */
-export function readersOf(list: string): [reader: string, owner: string][] {
-  const pairs = [...list.matchAll(/^([\w-]+) reads ([\w-]+)\./gm)].map(
-    ([, reader = '', owner = '']) => `${reader} ${owner}`,
-  )
-  return [...new Set(pairs)].toSorted().map((pair) => pair.split(' ') as [string, string])
+/** `meals reads deliveries.delivery_days` and the like, as arrows from the reader to the owner. */
+const arrowsOf = ({ counts }: AllowedReads): string[] => {
+  const arrows = [...counts.keys()].map((pair) => {
+    const [reader = '', owner = ''] = pair.replace(/\.\w+$/, '').split(' reads ')
+    return `  ${boxOf(reader)} --> ${boxOf(owner)}`
+  })
+  return [...new Set(arrows)].toSorted()
 }
 
 const boxOf = (owner: string): string => owner.replaceAll('-', '_')
 
 /** A picture of the owners, in the language that code hosts draw. */
-export function drawOwners(list: string): string {
+export function drawOwners(reads: AllowedReads): string {
   const boxes = tablesByOwner().map(
     ([owner, tables]) => `  ${boxOf(owner)}["<b>${owner}</b><br>${tables.join('<br>')}"]`,
   )
-  const arrows = readersOf(list).map(([reader, owner]) => `  ${boxOf(reader)} --> ${boxOf(owner)}`)
-  return ['flowchart LR', ...boxes, ...arrows].join('\n')
+  return ['flowchart LR', ...boxes, ...arrowsOf(reads)].join('\n')
 }

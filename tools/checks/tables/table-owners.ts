@@ -16,7 +16,8 @@ const READ_MODEL = /-read-model\.ts$|\/read-models\//
 const LOCK =
   /\bfor(?:No)?Key(?:Update|Share)\(|\bfor(?:Update|Share)\(|\bfor (?:no key |key )?(?:update|share)\b/i
 
-const isProduct = ({ file }: SourceFile): boolean =>
+/** Code that runs in the product: no tests, nothing that is generated. */
+export const isProduct = ({ file }: SourceFile): boolean =>
   /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|\/testing\//.test(file)
 
 const isException = ({ file }: SourceFile): boolean =>

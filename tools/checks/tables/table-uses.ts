@@ -1,4 +1,4 @@
-import { lineAt, parse, walk, type SourceFile, type SyntaxNode } from '../source.ts'
+import { lineAt, parse, textOf, walk, type SourceFile, type SyntaxNode } from '../source.ts'
 
 /** One place in the code that writes or reads a table. */
 export interface TableUse {
@@ -37,9 +37,6 @@ const NEXT = new RegExp(String.raw`\s*,\s*${NAME}${ALIAS}`, 'giy')
 const STATEMENT = /^\s*(?:select|insert\s+into|update|delete\s+from|merge\s+into|truncate|with)\s/i
 const WORTH_PARSING =
   /insertInto|updateTable|deleteFrom|mergeInto|selectFrom|Join\(|\bsql\b|(?:insert|merge)\s+into|delete\s+from|\bupdate\s+\w+\s+set|\bselect\s/i
-
-const textOf = (node: SyntaxNode | undefined): string | undefined =>
-  node?.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
 
 const nameOf = (callee: SyntaxNode): string | undefined => {
   const name = callee.type === 'MemberExpression' ? callee['property'] : callee
