@@ -46,7 +46,7 @@ const fields = {
   isDefault: z.optional(z.boolean()),
 }
 
-/** Number of a known area, next to or instead of its name as text. */
+/** Number of a known area, with or instead of its name as text. */
 const areaId = z.optional(z.nullable(positiveInt()))
 
 /** The form; it always names the area. */

@@ -240,7 +240,7 @@ interface Asked {
 export const isOpen = (event: Pick<Asked, 'status' | 'startsAt'>, now: Date): boolean =>
   isUndecided(event) && event.startsAt > now
 
-/** Whether one more quote is taken next to those that are open. */
+/** Whether one more quote is taken in addition to those that are open. */
 export const takesQuotes = (
   event: Asked,
   standing: readonly { sentAt: Date }[],

@@ -60,7 +60,7 @@ export type ConfirmedField = (typeof CONFIRMED_FIELDS)[number]
 
 /**
  * What no admin has said yet. What a shop starts with holds nothing for confirmed: its tax number and
- * address come from anyone who started it, its phone and e-mail address are made up. R-PAY-15
+ * address come from the person who started it, its phone and e-mail address are made up. R-PAY-15
  */
 export function missingOf(saved: Partial<Company> | undefined): ConfirmedField[] {
   const isMadeUp = (field: ConfirmedField) =>

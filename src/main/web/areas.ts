@@ -12,7 +12,7 @@ const LOADERS: Record<Area, () => Promise<AreaRoutes>> = {
   own: () => import('virtual:area/own'),
 }
 
-/** Is where an area's routes will be: anyone who comes by brings them, and goes on to them. */
+/** Takes the place of an area's routes: the first who comes by brings them, and goes on to them. */
 const placeholderOf = (router: AnyRouter, step: string, area: Area): AnyRoute =>
   createRoute({
     getParentRoute: () => router.routeTree as AnyRoute,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** What every process hears when product time changes. */
+/** The channel on which every process hears that product time changes. */
 export const PRODUCT_TIME_CHANNEL = 'product_time'
 
 export interface ProductTime {

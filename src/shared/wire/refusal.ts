@@ -11,7 +11,7 @@ export class Refusal extends Error {
   readonly parameters: RefusalParameters
   /** Names of the fields at fault; the refusal's own text is shown next to them. */
   readonly fields: readonly string[]
-  /** More for the client next to code and message, such as a bill that changed. */
+  /** More for the client than code and message, such as a bill that changed. */
   readonly details: Readonly<Record<string, unknown>> | undefined
 
   constructor(

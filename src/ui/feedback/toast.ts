@@ -43,5 +43,5 @@ export function createToastQueue() {
 
 export const toasts = createToastQueue()
 
-/** Reports something that needs no answer; an error that needs one also is in the page. */
+/** Reports something that needs no answer; an error that needs one is in the page, too. */
 export const toast = (message: ToastMessage): void => toasts.send(message)

@@ -15,7 +15,7 @@ interface StarRatingProps {
 
 const STARS = Array.from({ length: STARS_MAX }, (_, index) => index + 1)
 
-/** One to five stars; what is chosen also is in words. */
+/** One to five stars; what is chosen is in words, too. */
 export function StarRating({ label, value, onChange, say }: StarRatingProps) {
   const name = useId()
   return (

@@ -123,7 +123,7 @@ function burstingPdfs(): HostileFile[] {
   ]
 }
 
-/** Stored, not packed, so that `endstream` is in the bytes before the script does. */
+/** Stored, not packed, so that `endstream` comes in the bytes before the script does. */
 const falseEnd = (text: string): Buffer =>
   deflateSync(Buffer.from(`\nendstream\n${text}`), { level: 0 })
 

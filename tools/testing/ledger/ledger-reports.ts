@@ -18,7 +18,7 @@ export const isBack = (day: ModelDay): boolean =>
   isGivenBack({ refundFils: day.isPaid ? 0 : null }, day)
 
 /**
- * A day that goes back twice, one that was granted nothing, and reports that no one need decide.
+ * A day that goes back twice, one that was granted nothing, and reports that no one has to decide.
  */
 export const errorsOfReports = (days: readonly ModelDay[]): unknown[] =>
   days.filter((day) => {

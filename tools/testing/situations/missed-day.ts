@@ -10,7 +10,7 @@ export const LUNCH_LATE = 4 * 60
 export const LUNCH_MISSED = LUNCH_LATE + 30
 export const DINNER_MISSED = 11 * 60 + 30
 
-/** A day whose drops no one need hand over, and the job that looks for them. */
+/** A day whose drops no one has to hand over, and the job that looks for them. */
 export function useMissedDay() {
   const kitchen = useKitchenDay()
   const run = async (job: string, minutes: number) => {

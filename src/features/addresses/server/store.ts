@@ -55,7 +55,7 @@ export async function getAddressRow(
   return row
 }
 
-/** Waits for anyone who is about to use the address, and keeps others from it. */
+/** Waits for those who are about to use the address, and keeps others from it. */
 export async function lockAddress(tx: Transaction, id: number): Promise<void> {
   await tx.selectFrom('delivery_addresses').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -73,7 +73,7 @@ describe('POST /api/kitchen/tickets/:id/bump', () => {
     expect(count).toBe(1)
   })
 
-  it("refuses what was seen too long ago, with the ticket's state of now", async () => {
+  it('refuses what was seen too long ago, with the ticket as it is now', async () => {
     const lunch = await test.ticketOf('lunch')
     await test.bumpTo(lunch, 'preparing', 'ready')
     await expect(test.bump(lunch, 'preparing')).rejects.toMatchObject({

@@ -10,7 +10,7 @@ interface Common {
 }
 
 type Name = keyof typeof PAYMENT_TEMPLATES
-/** What a template wants next to what every payment has. */
+/** What a template wants on top of what every payment has. */
 type Extra<N extends Name> = Omit<(typeof PAYMENT_TEMPLATES)[N]['sample'], keyof Common> &
   Partial<Pick<Common, 'amount'>>
 

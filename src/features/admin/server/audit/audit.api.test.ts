@@ -108,7 +108,7 @@ it('seals each day that is over once, and names a day whose entries were changed
     { day: '2026-11-21', entries: 2 },
   ])
   expect(await findBrokenDay(db)).toBeUndefined()
-  // Only anyone who may take the trigger away gets this far.
+  // Only someone who may take the trigger away gets this far.
   await test.asOwner(async (owner) => {
     await sql`alter table audit_log disable trigger audit_log_append_only`.execute(owner)
     await owner.updateTable('audit_log').set({ action: 'x' }).where('object_id', '=', '2').execute()

@@ -21,7 +21,7 @@ interface NoticeFacts<N extends Notice> {
 }
 
 type FromEvent = 'event' | 'guests' | 'city'
-/** What a notice says next to the event itself. */
+/** What a notice says besides the event itself. */
 export type Extra<N extends Notice> = Omit<(typeof NOTICES)[N]['sample'], FromEvent>
 
 /** Writes to the customer or a chef of an event, once a key, in the person's own language. */

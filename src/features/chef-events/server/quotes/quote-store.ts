@@ -223,7 +223,7 @@ export async function hasQuoted(db: Database, eventId: number, chefId: number): 
 /** A quote `q` of an event `e` is open, or would be again if the deposit for another one failed. */
 export const isOpen = sql<boolean>`(q.status = 'sent' or (q.status = 'closed' and e.status = 'deposit_due'))`
 
-/** Other events of a day for which a quote of the chef still is open. */
+/** Other events of a day for which a quote of the chef is still open. */
 export const listEventsQuotedFor = async (
   db: Database,
   { chefId, day, notEventId }: { chefId: number; day: Day; notEventId: number },

@@ -50,7 +50,7 @@ function isWithin(ticket: TicketRow, reach: Reach): boolean {
     : ticket.restaurantId === reach.restaurantId
 }
 
-/** Someone else was quicker: the ticket's state of now goes along. */
+/** Someone else was quicker: the ticket as it is now goes along. */
 export async function refuseChanged(
   tx: Transaction,
   { id, number, status }: TicketRow,

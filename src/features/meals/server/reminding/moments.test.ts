@@ -33,7 +33,7 @@ describe('reminders to choose', () => {
     ['28 18:00', '28 17:46', 24, undefined],
     ['28 18:00', '28 18:00', null, undefined],
     ['28 18:00', '29 09:00', null, undefined],
-    // At 23:00 the first moment is reminded of the evening before, the last one by day.
+    // At 23:00 the first reminder goes out the evening before, the last one by day.
     ['28 23:00', '27 19:59', null, undefined],
     ['28 23:00', '27 20:00', null, 24],
     ['28 23:00', '28 19:00', 24, 4],
@@ -42,7 +42,7 @@ describe('reminders to choose', () => {
     ['28 03:00', '26 20:00', null, 24],
     ['28 03:00', '27 19:59', 24, undefined],
     ['28 03:00', '27 20:00', 24, 4],
-    // At 10:00 the last moment is reminded of the evening before.
+    // At 10:00 the last reminder goes out the evening before.
     ['28 10:00', '27 10:00', null, 24],
     ['28 10:00', '27 20:00', 24, 4],
     ['28 12:00', '27 20:59', 24, undefined],
@@ -61,7 +61,7 @@ describe('reminders to choose', () => {
     expect(comesAlong({ locksAt: at(locksAt), told }, at(now))).toBe(does)
   })
 
-  it('are looked for as far as a moment can be reminded of', () => {
+  it('are looked for as far as a reminder can reach', () => {
     expect(reachOf(at('27 12:00'))).toEqual({
       first: at('28 12:00'),
       last: at('27 16:00'),

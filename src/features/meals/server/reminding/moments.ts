@@ -8,19 +8,19 @@ export type HoursBefore = 24 | 4
 export interface DayToRemind {
   /** The cut-off. */
   locksAt: Date
-  /** The last moment that was reminded of. */
+  /** The last reminder that was sent. */
   told: HoursBefore | null
 }
 
 const WAKES = '08:00'
 const SLEEPS = '21:00'
-/** From here on the moments of the coming night are reminded of. */
+/** From here on the reminders of the coming night are sent. */
 const EVENING = '20:00'
 /** Less than this is no time to choose. */
 const ACTION_MS = HOUR_MS / 4
-/** So close to its last moment a day is reminded of once. */
+/** So close to its last reminder a day has that one alone. */
 const TOGETHER_MS = 2 * HOUR_MS
-/** What comes up so soon is reminded of along with another day. */
+/** A day that comes up so soon is named in the reminder of another one. */
 const ALONG_MS = 6 * HOUR_MS
 
 /** Reminders go out between 8:00 and 21:00 in Dubai. */
@@ -32,13 +32,13 @@ export function isWaking(now: Date): boolean {
 /** When the waking hours of the day end. */
 export const bedtimeOf = (now: Date): Date => instantAt(dayOf(now), SLEEPS)
 
-/** Moments up to here are reminded of now: in the evening those of the night as well. */
+/** Reminders up to here are sent now: in the evening those of the night as well. */
 function horizonOf(now: Date): number {
   if (formatClock(now) < EVENING) return now.getTime()
   return instantAt(addDays(dayOf(now), 1), WAKES).getTime() - 1
 }
 
-/** Cut-offs up to here can have a moment to remind of now, and those that come along with them. */
+/** Cut-offs up to here can have a reminder now, and those that come along with them. */
 export const reachOf = (now: Date): { first: Date; last: Date; along: Date } => ({
   first: new Date(horizonOf(now) + 24 * HOUR_MS),
   last: new Date(horizonOf(now) + 4 * HOUR_MS),
@@ -46,9 +46,8 @@ export const reachOf = (now: Date): { first: Date; last: Date; along: Date } => 
 })
 
 /**
- * Which moment of a day is to be reminded of now: 24 hours before its cut-off, and 4. One that
- * falls into the night is reminded of the evening before. Where both come together, only the last
- * one is. R-MEAL-8
+ * Which reminder of a day is due now: 24 hours before its cut-off, or 4. One that falls into the
+ * night is sent the evening before. Where both come together, only the last one is. R-MEAL-8
  */
 export function reminderDue({ locksAt, told }: DayToRemind, now: Date): HoursBefore | undefined {
   const left = locksAt.getTime() - horizonOf(now)
@@ -58,8 +57,8 @@ export function reminderDue({ locksAt, told }: DayToRemind, now: Date): HoursBef
 }
 
 /**
- * Whether a day is reminded of along with another one, a little early, instead of by a message of
- * its own.
+ * Whether a day is named in the reminder of another one, a little early, instead of in one of its
+ * own.
  */
 export const comesAlong = ({ locksAt, told }: DayToRemind, now: Date): boolean =>
   told === null && locksAt.getTime() - now.getTime() >= ACTION_MS && locksAt <= reachOf(now).along

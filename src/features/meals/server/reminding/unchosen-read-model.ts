@@ -74,7 +74,7 @@ const lacksMeal = <
 
 export interface Reach {
   now: Date
-  /** Cut-offs up to here are reminded of the first time, and up to `last` the last time. */
+  /** Cut-offs up to here have their first reminder, and up to `last` their last. */
   first: Date
   last: Date
   /** Who has ordered since is choosing, or has just been asked to. */

@@ -21,7 +21,7 @@ interface UndeliveredExtras {
 
 /**
  * Gives the extras of a day, or of one of its drops, back to the card; what was not taken yet is
- * not owed any more. The customer is notified in both cases. A second time gives nothing. Answers
+ * not owed any more. The customer is notified of either. A second time gives nothing. Answers
  * what is given back or let off.
  */
 export async function refundExtras(

@@ -11,7 +11,7 @@ import { ADMIN_KEY, type PackedOrder } from './queries.ts'
 
 const STEPS = ['packing', 'out', 'delivered'] as const
 
-/** The steps to the door for several orders at once; a bad end is set one by one. */
+/** The steps to the door for several orders at once; a bad end is given one by one. */
 export function useBulkActions(): BulkAction<PackedOrder>[] {
   const { actions, bulkLeads, collect } = useTexts(adminTexts)
   const queryClient = useQueryClient()

@@ -128,7 +128,7 @@ function Timeline({ order }: { order: IngredientOrder }) {
     const instant = new Date(iso)
     return `${formatDay(dayOf(instant), language, 'short')} · ${formatClock(instant)}`
   }
-  // A missed order that comes again begins its way again.
+  // A missed order that comes again begins its way from the start.
   const timeline = order.timeline.slice(
     order.timeline.findLastIndex(({ status }) => status === 'placed'),
   )

@@ -62,7 +62,7 @@ interface Reader {
   language: Language
 }
 
-/** All add-ons that a plan can have, and its state there. */
+/** All add-ons that a plan can have, and the state of each in it. */
 export async function findAddOns(
   db: Database,
   subscription: SubscriptionRow,

@@ -134,7 +134,7 @@ interface Scene {
   season: Season
   fromDay: Day
   changes: readonly RamadanChange[]
-  /** As it means the season. */
+  /** As it is for the season. */
   mode: RamadanMode
   /** What switching on would mean for those who eat. */
   modeWhenOn: RamadanMode

@@ -37,7 +37,7 @@ interface PartProps {
   patterns: string
 }
 
-/** The whole length means the target, or for the day where that is more. */
+/** The whole length is the target, or the day where that is more. */
 const fullOf = ({ targets, planned }: NutritionDay, nutrient: Nutrient): number =>
   Math.max(targets?.[nutrient] ?? 0, planned[nutrient])
 

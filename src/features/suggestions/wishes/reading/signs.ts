@@ -106,8 +106,8 @@ const HOLDS_FOOD = /\p{L}|\p{Extended_Pictographic}/u
 
 /**
  * The words that signs stand for. A crossed-out sign belongs to the food that it is written onto:
- * before it (`❌🥜`) or behind it (`🥜❌`); anywhere else it is as the first one did. In front of
- * an allergy it is a warning.
+ * before it (`❌🥜`) or behind it (`🥜❌`); anywhere else on the side on which the first one is. In
+ * front of an allergy it is a warning.
  */
 export function spellSigns(text: string): string {
   let isFirstBehind = BEGINS_WITH_SIGN.test(text) ? false : undefined

@@ -224,7 +224,7 @@ describe('races', () => {
     const id = await ask()
     const outcomes = codes(await Promise.allSettled(chefs.map((chef) => send(chef, id))))
     expect(outcomes.filter((code) => code === 'sent').length).toBeLessThanOrEqual(7)
-    // Anyone who a busy machine turned away tries again.
+    // Anyone whom a busy machine turned away tries again.
     for (const chef of chefs) await send(chef, id).catch(() => undefined)
     const rows = await test.app.db.selectFrom('chef_quotes').select('status').execute()
     expect(rows.map(({ status }) => status)).toEqual(Array(7).fill('sent'))

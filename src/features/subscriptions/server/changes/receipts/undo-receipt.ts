@@ -41,7 +41,7 @@ const UNDOS: Readonly<Record<string, Undo>> = {
   'ramadan-off': (tx, who, id, facts: RamadanFacts) => switchRamadanBack(tx, who, id, facts),
 }
 
-/** A change can be taken back until the cut-off, as long as it is as it was made. */
+/** A change can be taken back until the cut-off, while it is still as it was made. */
 export async function undoReceipt(
   tx: Transaction,
   who: Member,
