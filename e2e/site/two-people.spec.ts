@@ -1,7 +1,7 @@
 import { otherPersonTexts } from '#features/auth/other-person-texts.ts'
 import { messages } from '#features/household/messages.ts'
 import { ALLERGEN_NAMES } from '#shared/food/food.ts'
-import { conflictWords } from '#ui/writing/conflict-words.ts'
+import { conflictWords } from '#ui/forms/conflict-words.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'

@@ -17,7 +17,7 @@ import { DraftsOf } from '#ui/drafts/person.tsx'
 import { toasts } from '#ui/feedback/toast.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { followLinks } from '#ui/navigation/link-clicks.ts'
-import { firstTouch } from '#ui/waking/first-touch.ts'
+import { firstTouch } from '#ui/lazy/first-touch.ts'
 import '#ui/styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

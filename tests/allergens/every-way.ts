@@ -39,11 +39,11 @@ interface Way {
 
 /** The files that put a dish into a table of `GIVING`, and the test that takes this way. */
 export const WAYS: Readonly<Record<string, Way>> = {
-  'src/features/chef-events/server/chef-side/import-event.ts': {
+  'src/features/chef-events/server/chef/import-event.ts': {
     way: 'an event of the demo or of before, with its quote; shown like any other',
     tried: CHEFS,
   },
-  'src/features/chef-events/server/chef-side/requests/send-quote.ts': {
+  'src/features/chef-events/server/chef/requests/send-quote.ts': {
     way: 'the courses of a quote',
     tried: CHEFS,
   },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { SiteFrame } from '#features/site/web/public.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFoundContent)
 

@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { cx } from '../cx.ts'
-import { firstTouch } from '../waking/first-touch.ts'
-import { lazyPart } from '../waking/lazy-part.ts'
+import { firstTouch } from '../lazy/first-touch.ts'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import type { MenuEntry, MenuFocus } from './menu-list.tsx'
 
 export type { MenuEntry } from './menu-list.tsx'

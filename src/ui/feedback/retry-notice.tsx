@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { Button } from '../actions/button.tsx'
 import { useWords } from '../words.ts'
-import { errorText } from '../writing/error-text.ts'
+import { errorText } from '../forms/error-text.ts'
 import { Notice, type Tone } from './notice.tsx'
 
 interface RetryNoticeProps {

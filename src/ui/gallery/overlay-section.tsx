@@ -44,9 +44,9 @@ export function OverlaySection() {
       <ConfirmDialog
         isOpen={open === 'question'}
         title={texts.openQuestion}
-        keepLabel={texts.keep}
+        cancelLabel={texts.keep}
         confirmLabel={texts.remove}
-        onKeep={close}
+        onCancel={close}
         onConfirm={close}
       >
         <p>{texts.questionText}</p>

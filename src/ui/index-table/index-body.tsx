@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx'
 import { useTexts } from '../texts.ts'
-import { errorText } from '../writing/error-text.ts'
+import { errorText } from '../forms/error-text.ts'
 import { indexTexts } from './texts.ts'
 
 /** The part of an infinite query that an index needs. */

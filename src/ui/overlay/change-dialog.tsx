@@ -8,7 +8,7 @@ export interface ChangeDialogProps {
   /** What is to change, and what follows from it. */
   children: ReactNode
   /** The safe answer, "Keep as it is". */
-  keepLabel: string
+  cancelLabel: string
   /** Verb and noun, "Change weekdays". */
   confirmLabel: string
   isReady: boolean
@@ -27,7 +27,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       actions={
         <>
           <Button variant="line" onClick={props.onClose} isDisabled={props.isPending}>
-            {props.keepLabel}
+            {props.cancelLabel}
           </Button>
           <Button isDisabled={!props.isReady} isPending={props.isPending} onClick={props.onConfirm}>
             {props.confirmLabel}

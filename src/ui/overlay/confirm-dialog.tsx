@@ -10,10 +10,10 @@ export interface ConfirmDialogProps {
   /** The thing itself and what follows. */
   children: ReactNode
   /** The safe answer, "Keep address". */
-  keepLabel: string
+  cancelLabel: string
   /** Verb and noun, "Delete address". */
   confirmLabel: string
-  onKeep: () => void
+  onCancel: () => void
   onConfirm: () => void
   isPending?: boolean
   /** What has to be done before it can be confirmed. */
@@ -30,13 +30,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       isOpen={props.isOpen}
-      onClose={props.onKeep}
+      onClose={props.onCancel}
       title={props.title}
       isQuestion
       actions={
         <>
-          <Button variant="line" onClick={props.onKeep} isDisabled={isPending}>
-            {props.keepLabel}
+          <Button variant="line" onClick={props.onCancel} isDisabled={isPending}>
+            {props.cancelLabel}
           </Button>
           <Button
             variant={isDestructive ? 'bad' : 'primary'}

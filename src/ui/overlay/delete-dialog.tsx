@@ -3,7 +3,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 export interface DeleteDialogProps extends Pick<
   ConfirmDialogProps,
-  'title' | 'keepLabel' | 'confirmLabel' | 'onKeep' | 'onConfirm' | 'isPending' | 'error'
+  'title' | 'cancelLabel' | 'confirmLabel' | 'onCancel' | 'onConfirm' | 'isPending' | 'error'
 > {
   /** Of what goes, as its owner wrote it. */
   name: string

@@ -27,7 +27,7 @@ export function ReasonDialog({ isReady = true, onConfirm, ...props }: ReasonDial
   return (
     <ChangeDialog
       {...props}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       isReady={isReady && typed.length >= REASON_MIN}
       onConfirm={() => onConfirm(typed)}
     >

@@ -3,7 +3,7 @@ import { CallError } from '#shared/wire/call.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx'
 import { useTexts } from '../texts.ts'
-import { errorText } from '../writing/error-text.ts'
+import { errorText } from '../forms/error-text.ts'
 import { recordTexts } from './texts.ts'
 
 interface RecordPageProps<Data> {

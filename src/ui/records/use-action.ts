@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../texts.ts'
-import { errorText } from '../writing/error-text.ts'
-import type { Version } from '../writing/use-version.ts'
-import { useWayOut } from '../writing/use-way-out.ts'
+import { errorText } from '../forms/error-text.ts'
+import type { Version } from '../forms/use-version.ts'
+import { useWayOut } from '../forms/use-way-out.ts'
 import { useGuard } from './guard.ts'
 import { recordTexts } from './texts.ts'
 

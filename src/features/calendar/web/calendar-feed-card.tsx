@@ -91,10 +91,10 @@ function Feed({ address }: { address: string }) {
       <ConfirmDialog
         isOpen={question !== undefined}
         title={isStopping ? card.stopTitle : card.renewTitle}
-        keepLabel={isStopping ? card.keepFeed : card.keep}
+        cancelLabel={isStopping ? card.keepFeed : card.keep}
         confirmLabel={isStopping ? card.stop : card.renew}
         isPending={isPending}
-        onKeep={() => setQuestion(undefined)}
+        onCancel={() => setQuestion(undefined)}
         onConfirm={() => question && mutate(question)}
       >
         {isStopping ? card.stopLead : card.renewLead}

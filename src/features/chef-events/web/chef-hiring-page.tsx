@@ -7,7 +7,7 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { Questions } from '#ui/layout/questions.tsx'
 import { Star, StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyOnTouch } from '#ui/waking/lazy-on-touch.ts'
+import { lazyOnTouch } from '#ui/lazy/lazy-on-touch.ts'
 import { ChefRequestForm } from './request/chef-request-form.tsx'
 import { pageTexts } from './page-texts.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { errorText } from '#ui/writing/error-text.ts'
-import { useWayOut } from '#ui/writing/use-way-out.ts'
+import { errorText } from '#ui/forms/error-text.ts'
+import { useWayOut } from '#ui/forms/use-way-out.ts'
 import { CHEF_EVENT_KEY, chefEventKey, CHEF_EVENTS_KEY, type ChefEventDetail } from './queries.ts'
 
 interface EventAction<Input> {

@@ -6,7 +6,7 @@ import { inWords } from '#ui/in-words.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { companyQuery } from './admin-queries.ts'
 import { companyTexts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { previewSkip, skipDelivery } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { changeTexts } from './changes/change-texts.ts'
@@ -56,11 +56,11 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
     <ConfirmDialog
       isOpen
       title={skip.title(formatDay(delivery.day, language))}
-      keepLabel={skip.keep}
+      cancelLabel={skip.keep}
       confirmLabel={skip.confirm}
       isDestructive={false}
       isPending={isPending}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate(delivery.id, { onSettled: onClose })}
     >
       {preview.data ? (

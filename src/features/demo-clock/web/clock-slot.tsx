@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 const LoadedPanel = lazyPart(async () => (await import('./clock-panel.tsx')).ClockPanel)
 

@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { eraseAccount } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { TYPED_DIGITS } from '../rules.ts'
@@ -29,9 +29,9 @@ export function ErasureDialog(props: { onClose: () => void; onRefused: () => voi
     <ConfirmDialog
       isOpen
       title={words.question}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.confirm}
-      onKeep={props.onClose}
+      onCancel={props.onClose}
       onConfirm={() => mutate()}
       isPending={isPending}
       notReadyReason={

@@ -100,9 +100,9 @@ function Open({ id, invite: { phone, sentAt, endsAt } }: OpenProps) {
         <ConfirmDialog
           isOpen
           title={words.withdrawTitle}
-          keepLabel={keep}
+          cancelLabel={keep}
           confirmLabel={words.withdraw}
-          onKeep={() => setAsked(false)}
+          onCancel={() => setAsked(false)}
           onConfirm={() => withdraw.mutate()}
           isPending={withdraw.isPending}
         >

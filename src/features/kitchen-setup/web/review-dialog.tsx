@@ -18,9 +18,9 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       isOpen
       title={review.question}
-      keepLabel={review.keep}
+      cancelLabel={review.keep}
       confirmLabel={review.action}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate()}
       isPending={isPending}
       error={failure}

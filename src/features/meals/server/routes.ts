@@ -11,9 +11,9 @@ import { chooseFallback } from './choosing/choose-fallback.ts'
 import { chooseMeal } from './choosing/choose-meal.ts'
 import { previewRepeat, repeatWeek } from './choosing/repeat-week.ts'
 import { pickMeals } from './picking/pick-meals.ts'
-import { getMealSelection } from './showing/get-meal-selection.ts'
-import { listDayDishes } from './showing/list-day-dishes.ts'
-import { findMealSubscription, listSubscriptionMeals } from './showing/list-meals.ts'
+import { getMealSelection } from './views/get-meal-selection.ts'
+import { listDayDishes } from './views/list-day-dishes.ts'
+import { findMealSubscription, listSubscriptionMeals } from './views/list-meals.ts'
 
 /** What admins choose for customers. */
 export const mealAdminRoutes: ServedEndpoint[] = [

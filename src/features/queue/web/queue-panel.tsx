@@ -5,7 +5,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { FIGURES_KEY } from './queries.ts'
 import { queueTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 const QuoteDialog = lazyPart(async () => (await import('./quote-dialog.tsx')).QuoteDialog)
 

@@ -31,7 +31,7 @@ import {
   isOrderOver,
   type SubscriptionSettings,
 } from './ordering/create-subscription.ts'
-import { getSubscription, listSubscriptions } from './showing/list-subscriptions.ts'
+import { getSubscription, listSubscriptions } from './views/list-subscriptions.ts'
 import { pauseSubscription, previewPause } from './pausing/pause-subscription.ts'
 import { isPayingOver, payAgain } from './ordering/pay-again.ts'
 import { quoteSubscription } from './ordering/quote-subscription.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { BULK_MAX, type BulkResult } from '#shared/wire/bulk.ts'
-import { lazyPart } from '../../waking/lazy-part.ts'
+import { lazyPart } from '../../lazy/lazy-part.ts'
 import { Button } from '../../actions/button.tsx'
 import { toast } from '../../feedback/toast.ts'
 import { useTexts } from '../../texts.ts'

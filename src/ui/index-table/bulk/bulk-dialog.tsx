@@ -8,7 +8,7 @@ import { ChangeDialog } from '../../overlay/change-dialog.tsx'
 import { useGuard } from '../../records/guard.ts'
 import { recordTexts } from '../../records/texts.ts'
 import { useTexts } from '../../texts.ts'
-import { errorText } from '../../writing/error-text.ts'
+import { errorText } from '../../forms/error-text.ts'
 import { indexTexts } from '../texts.ts'
 import type { AskedAction, BulkText } from './bulk-action.ts'
 
@@ -45,7 +45,7 @@ export function BulkDialog(props: BulkDialogProps) {
     <ChangeDialog
       title={`${action.label} (${ids.length})`}
       lead={action.lead}
-      keepLabel={keep}
+      cancelLabel={keep}
       confirmLabel={action.label}
       isReady={action.text === undefined || text.length >= action.text.min}
       isPending={isPending}

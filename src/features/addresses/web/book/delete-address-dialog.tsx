@@ -3,7 +3,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { DeleteDialog } from '#ui/overlay/delete-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWrite } from '#ui/writing/use-write.ts'
+import { useWrite } from '#ui/forms/use-write.ts'
 import { deleteAddress } from '../../list-contract.ts'
 import { messages } from '../../messages.ts'
 import { addressErrorText } from '../form/address-error.ts'
@@ -13,12 +13,12 @@ import { useRefreshAddresses, type Address } from '../queries.ts'
 
 export interface DeleteAddressDialogProps {
   address: Address
-  onKept: () => void
+  onCancel: () => void
   onDeleted: (id: number) => void
 }
 
 /** Shows name, line, area and emirate before the address goes. */
-export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddressDialogProps) {
+export function DeleteAddressDialog({ address, onCancel, onDeleted }: DeleteAddressDialogProps) {
   const language = useLanguage()
   const { deletion, toasts } = useTexts(messages)
   const refresh = useRefreshAddresses()
@@ -37,11 +37,11 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
   return (
     <DeleteDialog
       title={deletion.title}
-      keepLabel={deletion.cancel}
+      cancelLabel={deletion.cancel}
       confirmLabel={deletion.confirm}
       name={addressName(address, language)}
       lead={deletion.lead}
-      onKeep={onKept}
+      onCancel={onCancel}
       onConfirm={() => remove.mutate(address.id)}
       isPending={remove.isPending}
       error={remove.failure}

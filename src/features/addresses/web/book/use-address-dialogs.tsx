@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import type { Address } from '../queries.ts'
 
 const AddressSheet = lazyPart(async () => (await import('./address-sheet.tsx')).AddressSheet)
@@ -31,7 +31,7 @@ export function useAddressDialogs(
         {open.kind === 'delete' ? (
           <DeleteAddressDialog
             address={open.address}
-            onKept={close}
+            onCancel={close}
             onDeleted={(id) => {
               close()
               listeners.onDeleted?.(id)

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { GuardProvider, type Guard } from '#ui/records/guard.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 const FreshCodeDialog = lazyPart(async () => (await import('./fresh-code.tsx')).FreshCodeDialog)
 

@@ -49,12 +49,12 @@ export function Approve({ application }: { application: AdminApplication }) {
       <ConfirmDialog
         isOpen={action.isAsked}
         title={words.approveTitle(name)}
-        keepLabel={words.keep}
+        cancelLabel={words.keep}
         confirmLabel={words.approve}
         isDestructive={false}
         isPending={action.isPending}
         notReadyReason={notReadyReason}
-        onKeep={action.keep}
+        onCancel={action.cancel}
         onConfirm={() => action.decide({ confirmUnseen, nameMatches })}
       >
         {words.approveLead[type]} {words.sent}

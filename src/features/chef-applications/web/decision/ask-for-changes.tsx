@@ -80,11 +80,11 @@ export function AskForChanges(props: { application: AdminApplication; said: Lang
       <ConfirmDialog
         isOpen={action.isAsked}
         title={words.askTitle(name)}
-        keepLabel={words.keep}
+        cancelLabel={words.keep}
         confirmLabel={words.ask}
         isDestructive={false}
         isPending={action.isPending}
-        onKeep={action.keep}
+        onCancel={action.cancel}
         onConfirm={() => action.decide(asked)}
       >
         <Summary asked={asked} />

@@ -54,10 +54,10 @@ export function Reject(props: { application: AdminApplication; said: Language })
       <ConfirmDialog
         isOpen={action.isAsked}
         title={words.rejectTitle(name)}
-        keepLabel={words.keep}
+        cancelLabel={words.keep}
         confirmLabel={words.reject}
         isPending={action.isPending}
-        onKeep={action.keep}
+        onCancel={action.cancel}
         onConfirm={() => action.decide(typed)}
       >
         <p dir="auto" className="text-start whitespace-pre-line">

@@ -20,5 +20,5 @@ export function useDecide<Input>(run: (input: Input) => Promise<AdminApplication
         void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
       },
     })
-  return { decide, isPending, isAsked, ask: () => setAsked(true), keep: () => setAsked(false) }
+  return { decide, isPending, isAsked, ask: () => setAsked(true), cancel: () => setAsked(false) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { useTexts } from '#ui/texts.ts'
 import type { DocumentKind } from '../../rules.ts'
 import { prepare } from './prepare.ts'

@@ -14,7 +14,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { changeApplication } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import {

@@ -17,7 +17,7 @@ export function RevealDialog({ isPending, onConfirm, onClose }: RevealDialogProp
     <ChangeDialog
       title={reveal.title}
       lead={reveal.lead}
-      keepLabel={reveal.keep}
+      cancelLabel={reveal.keep}
       confirmLabel={reveal.button}
       isReady={isReason(reason)}
       isPending={isPending}

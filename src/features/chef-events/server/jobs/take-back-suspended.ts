@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { findChef, findShownChef } from '#features/chefs/server/public.ts'
-import { takeBack } from '../chef-side/take-back.ts'
+import { takeBack } from '../chef/take-back.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
 import { lockEvent } from '../store.ts'
 

@@ -27,9 +27,9 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
     <ConfirmDialog
       isOpen
       title={cancelling.title}
-      keepLabel={cancelling.keep}
+      cancelLabel={cancelling.keep}
       confirmLabel={cancelling.confirm}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => data && mutate(data.refund)}
       isPending={isPending}
       notReadyReason={data ? undefined : cancelling.costFirst}

@@ -29,7 +29,7 @@ export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose
     <ChangeDialog
       title={texts.title}
       lead={texts.lead}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.send}
       isReady={text.trim().length >= LEAST}
       isPending={isPending}

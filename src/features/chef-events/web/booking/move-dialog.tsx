@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { moveChefEvent } from '../../quotes-contract.ts'
 import { CLOCK_TIME } from '../../rules.ts'
 import { freeDaysQuery, type ChefEvent } from '../queries.ts'
@@ -39,7 +39,7 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
     <ChangeDialog
       title={moving.title}
       lead={moving.lead}
-      keepLabel={moving.keep}
+      cancelLabel={moving.keep}
       confirmLabel={moving.confirm}
       isReady={isChanged && CLOCK_TIME.test(time) && (free.has(day) || day === event.eventDate)}
       isPending={isPending}

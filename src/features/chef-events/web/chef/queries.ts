@@ -73,7 +73,7 @@ const TALK_MS = 10_000
 
 export const talkAsChefQuery = (id: number) =>
   queryOptions({
-    queryKey: ['chef-side-talk', id],
+    queryKey: ['chef-talk', id],
     queryFn: ({ signal }) => call(readTalkAsChef, { id }, { signal }),
     refetchInterval: TALK_MS,
     staleTime: 0,

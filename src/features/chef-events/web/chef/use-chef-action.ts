@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
-import { isConflict, type Version } from '#ui/writing/use-version.ts'
+import { errorText } from '#ui/forms/error-text.ts'
+import { isConflict, type Version } from '#ui/forms/use-version.ts'
 import { CHEF_KEY } from './queries.ts'
 import { shellTexts } from './texts/shell-texts.ts'
 

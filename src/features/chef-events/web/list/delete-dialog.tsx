@@ -3,7 +3,7 @@ import { call } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { deleteChefEvent } from '../../quotes-contract.ts'
 import { chefEventsQuery } from '../queries.ts'
 import { listTexts } from './texts.ts'
@@ -32,9 +32,9 @@ export function DeleteDialog({ eventId, onClose }: { eventId: number; onClose: (
     <ConfirmDialog
       isOpen
       title={deleting.title}
-      keepLabel={deleting.keep}
+      cancelLabel={deleting.keep}
       confirmLabel={deleting.confirm}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate()}
       isPending={isPending}
       error={error ? errorText(error, toasts.deleteFailed) : undefined}

@@ -17,7 +17,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { changeChefEvent } from '../../quotes-contract.ts'
 import { CLOCK_TIME, GUESTS_MAX, START_FIELDS, startError } from '../../rules.ts'
 import { CHEF_EVENT_KEY, chefEventsQuery, type ChefEvent } from '../queries.ts'
@@ -45,7 +45,7 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
     <ChangeDialog
       title={texts.title}
       lead={texts.lead}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.save}
       isReady={draft.eventDate !== null}
       isPending={isPending}

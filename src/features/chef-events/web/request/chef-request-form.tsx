@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { useIsNear } from '#ui/waking/use-is-near.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { useIsNear } from '#ui/lazy/use-is-near.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm)
 

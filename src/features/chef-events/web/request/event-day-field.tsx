@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { messages } from '../../messages.ts'
 import { CLOCK_TIME, freeChangeUntil, leadTimeOf } from '../../rules.ts'
 

@@ -24,9 +24,9 @@ export function GrantDialog({ id, onClose }: DialogProps) {
     <ConfirmDialog
       isOpen
       title={words.grantTitle}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.grant}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate(id)}
       isPending={isPending}
       isDestructive={false}

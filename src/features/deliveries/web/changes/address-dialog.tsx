@@ -31,7 +31,7 @@ export function AddressDialog({ delivery, onClose }: AddressDialogProps) {
     <ChangeDialog
       title={words.address.title(delivery.day)}
       lead={words.address.lead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.address.confirm}
       isReady={addressId !== null}
       isPending={isPending}

@@ -43,7 +43,7 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
     <ChangeDialog
       title={words.move.title(delivery.day)}
       lead={words.move.lead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.move.confirm}
       isReady={input !== undefined}
       isPending={isPending}

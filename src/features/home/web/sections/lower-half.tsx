@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyOnTouch } from '#ui/waking/lazy-on-touch.ts'
+import { lazyOnTouch } from '#ui/lazy/lazy-on-touch.ts'
 
 interface LowerHalfProps {
   fromPrice: number | undefined

@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { unblockDish, type getHousehold } from '../../list-contract.ts'
 import { useRefreshHousehold } from '../queries.ts'
 import { blockedTexts } from './texts.ts'
@@ -73,9 +73,9 @@ function AllowDialog({ dish, onClose }: { dish: Blocked; onClose: () => void }) 
     <ConfirmDialog
       isOpen
       title={words.question(dish.name)}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.allow}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate(dish.dishId)}
       isPending={isPending}
     >

@@ -3,7 +3,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { DeleteDialog } from '#ui/overlay/delete-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWrite } from '#ui/writing/use-write.ts'
+import { useWrite } from '#ui/forms/use-write.ts'
 import { deleteMember } from '../../list-contract.ts'
 import { messages } from '../../messages.ts'
 import { AllergyChips } from '../allergy-chips.tsx'
@@ -12,12 +12,12 @@ import { useRefreshHousehold, type HouseholdMember } from '../queries.ts'
 
 export interface DeleteMemberDialogProps {
   member: HouseholdMember
-  onKept: () => void
+  onCancel: () => void
   onDeleted: () => void
 }
 
 /** Shows whom, and the allergies that would no longer be looked after. */
-export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDialogProps) {
+export function DeleteMemberDialog({ member, onCancel, onDeleted }: DeleteMemberDialogProps) {
   const language = useLanguage()
   const { deletion, toasts } = useTexts(messages)
   const refresh = useRefreshHousehold()
@@ -36,11 +36,11 @@ export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDi
   return (
     <DeleteDialog
       title={deletion.title}
-      keepLabel={deletion.cancel}
+      cancelLabel={deletion.cancel}
       confirmLabel={deletion.confirm}
       name={member.name}
       lead={hasAllergies ? deletion.lead : undefined}
-      onKeep={onKept}
+      onCancel={onCancel}
       onConfirm={() => remove.mutate(member.id)}
       isPending={remove.isPending}
       error={remove.failure}

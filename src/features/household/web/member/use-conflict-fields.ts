@@ -1,7 +1,7 @@
 import { ALLERGEN_NAMES, DIET_NAMES, type Allergen, type Diet } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import type { ConflictFields } from '#ui/forms/conflict-notice.tsx'
 import { messages } from '../../messages.ts'
 import type { Portion } from '../../rules.ts'
 import type { Ingredient } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import type { HouseholdMember } from '../queries.ts'
 
 const MemberSheet = lazyPart(async () => (await import('./member-sheet.tsx')).MemberSheet)
@@ -27,7 +27,7 @@ export function useMemberDialogs(): MemberDialogs {
     element: open && (
       <Suspense>
         {open.kind === 'delete' ? (
-          <DeleteMemberDialog member={open.member} onKept={close} onDeleted={close} />
+          <DeleteMemberDialog member={open.member} onCancel={close} onDeleted={close} />
         ) : (
           <MemberSheet
             member={open.kind === 'edit' ? open.member : undefined}

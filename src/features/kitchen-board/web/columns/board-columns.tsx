@@ -50,10 +50,10 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
         <ConfirmDialog
           isOpen
           title={withoutDriver.title}
-          keepLabel={withoutDriver.keep}
+          cancelLabel={withoutDriver.keep}
           confirmLabel={withoutDriver.confirm}
           isDestructive={false}
-          onKeep={() => setAlone(undefined)}
+          onCancel={() => setAlone(undefined)}
           onConfirm={() => {
             setAlone(undefined)
             handOver([alone])

@@ -141,7 +141,7 @@ export function AvailabilitySheet({ dish, onClose }: { dish: KitchenDish; onClos
         </Button>
       </div>
       {isWithdrawing && (
-        <WithdrawDialog dish={dish} onKeep={() => setWithdrawing(false)} onWithdrawn={onClose} />
+        <WithdrawDialog dish={dish} onCancel={() => setWithdrawing(false)} onWithdrawn={onClose} />
       )}
     </Sheet>
   )

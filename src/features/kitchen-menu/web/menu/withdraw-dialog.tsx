@@ -11,11 +11,11 @@ import { soldOutQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
 
 interface WithdrawDialogProps {
   dish: KitchenDish
-  onKeep: () => void
+  onCancel: () => void
   onWithdrawn: () => void
 }
 
-export function WithdrawDialog({ dish, onKeep, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ dish, onCancel, onWithdrawn }: WithdrawDialogProps) {
   const { availability: texts, affected } = useTexts(menuTexts)
   const refresh = useRefreshMenu()
   const preview = useQuery(soldOutQuery(dish.id, undefined))
@@ -37,10 +37,10 @@ export function WithdrawDialog({ dish, onKeep, onWithdrawn }: WithdrawDialogProp
     <ConfirmDialog
       isOpen
       title={texts.withdrawTitle(dish.name)}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.withdraw}
       isPending={withdraw.isPending}
-      onKeep={onKeep}
+      onCancel={onCancel}
       onConfirm={() => withdraw.mutate()}
     >
       <div className="grid gap-4">

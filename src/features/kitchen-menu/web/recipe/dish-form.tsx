@@ -6,7 +6,7 @@ import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
 import { formErrors } from '#ui/fields/frame/form-errors.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { ConflictNotice } from '#ui/writing/conflict-notice.tsx'
+import { ConflictNotice } from '#ui/forms/conflict-notice.tsx'
 import { AffectedNotice } from '../menu/affected-notice.tsx'
 import { useSayRefusal } from '../say-refusal.ts'
 import { useConflictFields } from './use-conflict-fields.ts'
@@ -96,10 +96,10 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
         <ConfirmDialog
           isOpen
           title={unsafe.title}
-          keepLabel={unsafe.keep}
+          cancelLabel={unsafe.keep}
           confirmLabel={unsafe.confirm}
           isPending={dish.isSaving}
-          onKeep={dish.stopWaiting}
+          onCancel={dish.stopWaiting}
           onConfirm={dish.confirm}
         >
           <div className="grid gap-4">

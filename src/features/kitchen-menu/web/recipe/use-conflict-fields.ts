@@ -9,7 +9,7 @@ import {
 } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { ConflictFields } from '#ui/writing/conflict-notice.tsx'
+import type { ConflictFields } from '#ui/forms/conflict-notice.tsx'
 import type { AnswerValue, LineValue } from './form-values.ts'
 import { recipeTexts } from './recipe-texts.ts'
 

@@ -8,8 +8,8 @@ import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { keepTyped } from '#ui/writing/keep-typed.ts'
-import { useVersion, type Version } from '#ui/writing/use-version.ts'
+import { keepTyped } from '#ui/forms/keep-typed.ts'
+import { useVersion, type Version } from '#ui/forms/use-version.ts'
 import { judgeMentions } from '../../mention-rules.ts'
 import {
   createDish,

@@ -11,7 +11,7 @@ import { isSafe } from '../../rules.ts'
 import { changeMeal, removeMeal } from '../choosing/change-meal.ts'
 import { chooseMeal } from '../choosing/choose-meal.ts'
 import { readOffer, readTable } from '../kitchen-offer.ts'
-import { getMealSelection } from '../showing/get-meal-selection.ts'
+import { getMealSelection } from '../views/get-meal-selection.ts'
 import { findOwnMeal, listMeals } from '../stores/meal-store.ts'
 import { findOwnSubscription } from '../stores/subscription-store.ts'
 

@@ -1,3 +1,3 @@
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 export const DishesFor = lazyPart(async () => (await import('./dishes-dialog.tsx')).DishesFor)

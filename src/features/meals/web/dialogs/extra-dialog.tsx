@@ -16,9 +16,9 @@ export function ExtraDialog({ question }: { question: ExtraQuestion }) {
       isOpen
       isDestructive={false}
       title={ask.title}
-      keepLabel={ask.keep}
+      cancelLabel={ask.keep}
       confirmLabel={ask.confirm}
-      onKeep={close}
+      onCancel={close}
       onConfirm={() => {
         close()
         question.agree()

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { firstTouch } from '#ui/waking/first-touch.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { firstTouch } from '#ui/lazy/first-touch.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { useSelection } from '../use-selection.ts'
 
 const load = () => import('./open-dialog.tsx')

@@ -58,7 +58,7 @@ function AccountDialog({ id, onClose }: { id: number; onClose: () => void }) {
     <ChangeDialog
       title={words.title}
       lead={words.lead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.save}
       isReady={holder.trim() !== '' && account.trim() !== ''}
       isPending={save.isPending}

@@ -120,7 +120,7 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
     <ChangeDialog
       title={words.payOf(refund.reference)}
       lead={words.payLead}
-      keepLabel={keep}
+      cancelLabel={keep}
       confirmLabel={words.pay}
       isReady={way !== null && evidence.trim().length >= EVIDENCE_MIN}
       isPending={isPending}

@@ -39,7 +39,7 @@ export function ArrivalDialog({ payment, onClose }: ArrivalDialogProps) {
     <ChangeDialog
       title={words.confirmOf(payment.reference)}
       lead={isCoins ? words.confirmLead : words.confirmTransferLead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.confirm}
       isReady={reference.trim() !== '' && received > 0 && evidence.trim().length >= EVIDENCE_MIN}
       isPending={isPending}

@@ -23,7 +23,7 @@ export function EvidenceDialog({ onConfirm, ...props }: EvidenceDialogProps) {
   return (
     <ChangeDialog
       {...props}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       isReady={typed.length >= EVIDENCE_MIN}
       onConfirm={() => onConfirm(typed)}
     >

@@ -52,7 +52,7 @@ export function ReviewDialog({ id, reference, onClose }: Props) {
     <ChangeDialog
       title={words.reviewOf(reference)}
       lead={words.lead}
-      keepLabel={keep}
+      cancelLabel={keep}
       confirmLabel={words.decide}
       isReady={decision !== null && evidence.trim().length >= EVIDENCE_MIN}
       isPending={decide.isPending}

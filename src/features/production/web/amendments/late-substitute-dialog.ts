@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 /** Another dish is sent seldom: what it takes comes with the first press. */
 export const SubstituteDialog = lazyPart(

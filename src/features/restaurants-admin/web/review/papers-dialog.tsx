@@ -20,7 +20,7 @@ export function PapersDialog(props: PapersDialogProps) {
   const { keep } = useTexts(recordTexts)
   const [isSeen, setIsSeen] = useState(false)
   return (
-    <ChangeDialog {...props} keepLabel={keep} isReady={isSeen}>
+    <ChangeDialog {...props} cancelLabel={keep} isReady={isSeen}>
       <Checkbox name="papersSeen" label={papersConfirmed} value={isSeen} onChange={setIsSeen} />
     </ChangeDialog>
   )

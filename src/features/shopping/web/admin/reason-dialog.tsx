@@ -22,7 +22,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <ChangeDialog
       title={props.title}
       lead={words.reasonLead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={props.confirmLabel}
       isReady={reason.trim().length >= REASON_MIN}
       isPending={props.isPending}

@@ -6,7 +6,7 @@ import { useTexts } from '#ui/texts.ts'
 import { moveIngredientOrder } from '../../admin-contract.ts'
 import type { OrderStatus } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY, type PackedOrder } from './queries.ts'
 

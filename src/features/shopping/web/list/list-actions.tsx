@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import type { ShoppingList } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { useChangeList, useDeleteList } from './use-list-actions.ts'
@@ -50,10 +50,10 @@ export function ListActions({ list }: { list: ShoppingList }) {
           <ConfirmDialog
             isOpen
             title={actions.removeTitle}
-            keepLabel={actions.keep}
+            cancelLabel={actions.keep}
             confirmLabel={actions.remove}
             isPending={remove.isPending}
-            onKeep={close}
+            onCancel={close}
             onConfirm={() => remove.mutate()}
           >
             {actions.removeText}

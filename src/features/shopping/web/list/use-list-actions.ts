@@ -15,7 +15,7 @@ import {
 import { keepList } from './keep-list.ts'
 import { LISTS_PATH } from '../paths.ts'
 import { LISTS_KEY, type ShoppingList } from '../queries.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { texts } from '../texts.ts'
 
 /** What follows from a list that the server answered to a change. */

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { getShoppingListText } from '../../contract.ts'
 import type { ShoppingList } from '../queries.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { texts } from '../texts.ts'
 
 const isTurnedDown = (error: unknown): boolean =>

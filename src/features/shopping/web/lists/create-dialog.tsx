@@ -18,7 +18,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
 import { listsQuery } from '../queries.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { texts } from '../texts.ts'
 import { useCreateList } from './use-create-list.ts'
 

@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWords } from '#ui/words.ts'
 import { CallError } from '#shared/wire/call.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { texts } from '../texts.ts'
 import { useCreateList } from './use-create-list.ts'
 

@@ -13,13 +13,13 @@ import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stages } from '#ui/layout/stages.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { cancelIngredientOrder } from '../../orders-contract.ts'
 import { isCalledOff, ORDER_STEPS } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
 import { listPath, ORDERS_PATH } from '../paths.ts'
 import { LISTS_KEY, orderQuery, ORDERS_KEY, type IngredientOrder } from '../queries.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { useLiveOrders } from '../use-live-orders.ts'
 import { Bill } from './bill.tsx'
 import { OrderLines } from './lines.tsx'
@@ -205,10 +205,10 @@ function Actions({ order }: { order: IngredientOrder }) {
           <ConfirmDialog
             isOpen
             title={track.cancelTitle}
-            keepLabel={track.keep}
+            cancelLabel={track.keep}
             confirmLabel={track.cancel}
             isPending={cancel.isPending}
-            onKeep={() => setOpen(undefined)}
+            onCancel={() => setOpen(undefined)}
             onConfirm={() => cancel.mutate()}
           >
             {track.cancelText}

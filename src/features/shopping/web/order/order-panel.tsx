@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { orderTexts } from '../order-texts.ts'
 import { quoteQuery, type OrderSource } from '../queries.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { texts } from '../texts.ts'
 import { OrderForm } from './order-form.tsx'
 

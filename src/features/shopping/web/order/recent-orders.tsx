@@ -11,7 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import { orderTexts } from '../order-texts.ts'
 import { orderPath } from '../paths.ts'
 import { ordersQuery, type IngredientOrder } from '../queries.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { texts } from '../texts.ts'
 import { OrderChip } from './order-chip.tsx'
 

@@ -8,8 +8,8 @@ import { placeIngredientOrder } from '../../orders-contract.ts'
 import { orderTexts } from '../order-texts.ts'
 import { orderPath } from '../paths.ts'
 import { LISTS_KEY, ORDERS_KEY } from '../queries.ts'
-import { errorText } from '#ui/writing/error-text.ts'
-import { useWayOut } from '#ui/writing/use-way-out.ts'
+import { errorText } from '#ui/forms/error-text.ts'
+import { useWayOut } from '#ui/forms/use-way-out.ts'
 
 interface PlaceOrder {
   /** The quote no longer holds. */

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { messages } from '../../messages.ts'
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)

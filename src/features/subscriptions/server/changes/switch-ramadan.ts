@@ -34,7 +34,7 @@ import { findKitchen, type Kitchen } from '#features/restaurants/server/public.t
 import { isOver } from '../../rules.ts'
 import { findAndLockSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { ramadanTimes, usualTimes } from '../templates.ts'
-import { listEmirates } from '../showing/view-store.ts'
+import { listEmirates } from '../views/view-store.ts'
 import { notifyChanged } from './notify-changed.ts'
 
 type Switching = Omit<Output<typeof previewContract>, 'isOnNow'>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { adminTexts } from './admin-texts.ts'
 import { changeForTexts } from './changes/texts.ts'
 import type { AnySubscription } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { BulkAction } from '#ui/index-table/bulk/bulk-action.ts'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { adminTexts } from './admin-texts.ts'
 import type { IndexedSubscription } from './queries.ts'
 

@@ -33,7 +33,7 @@ export function FallbackDialog({ subscription, onClose }: FallbackDialogProps) {
     <ChangeDialog
       title={words.fallback.title}
       lead={words.fallback.lead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.fallback.confirm}
       isReady={chosen !== fallback}
       isPending={isPending}

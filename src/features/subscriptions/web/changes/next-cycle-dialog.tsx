@@ -46,7 +46,7 @@ export function NextCycleDialog({ subscription, onClose }: NextCycleDialogProps)
     <ChangeDialog
       title={words.next.title}
       lead={words.next.lead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.next.confirm}
       isReady={isChanged}
       isPending={isPending}

@@ -46,7 +46,7 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
     <ChangeDialog
       title={words.title}
       lead={words.lead}
-      keepLabel={changes.keep}
+      cancelLabel={changes.keep}
       confirmLabel={words.confirm}
       isReady={now.data !== undefined && preview.data !== undefined && isChanged}
       isPending={isPending}

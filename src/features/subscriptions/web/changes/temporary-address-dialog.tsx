@@ -41,7 +41,7 @@ export function TemporaryAddressDialog({
     <ChangeDialog
       title={words.title}
       lead={words.lead}
-      keepLabel={keep}
+      cancelLabel={keep}
       confirmLabel={words.confirm}
       isReady={input !== undefined}
       isPending={isPending}

@@ -43,7 +43,7 @@ export function WeekdaysDialog({ subscription, onClose }: WeekdaysDialogProps) {
     <ChangeDialog
       title={words.weekdays.title}
       lead={words.weekdays.lead(weekdays.length)}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.weekdays.confirm}
       isReady={isChanged}
       isPending={isPending}

@@ -8,7 +8,7 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { cancelSubscription } from '../../contract.ts'
 import { listTexts } from './list-texts.ts'
 import { cancellationQuery, SUBSCRIPTIONS_KEY, type Subscription } from '../queries.ts'
@@ -57,10 +57,10 @@ function OpenDialog(props: { subscription: Subscription; onClose: () => void }) 
     <ConfirmDialog
       isOpen
       title={cancel.title(subscription.plan.name)}
-      keepLabel={cancel.keep}
+      cancelLabel={cancel.keep}
       confirmLabel={cancel.confirm}
       isPending={isPending}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate()}
     >
       <Consequences subscriptionId={subscription.id} />

@@ -38,7 +38,7 @@ export function PauseDialog({ subscriptionId, pausableFrom, onClose }: PauseDial
     <ChangeDialog
       title={words.title}
       lead={words.lead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.confirm}
       isReady={pause !== undefined}
       isPending={isPending}

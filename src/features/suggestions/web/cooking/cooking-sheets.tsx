@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import type { CookingStore, SavedCooking } from './saved-cooking.ts'
 import type { Recipe } from './queries.ts'
 

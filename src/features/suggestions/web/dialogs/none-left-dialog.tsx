@@ -15,11 +15,11 @@ export function NoneLeftDialog({ isPending, onRefresh, onClose }: NoneLeftDialog
     <ConfirmDialog
       isOpen
       title={noneLeft.title}
-      keepLabel={noneLeft.keep}
+      cancelLabel={noneLeft.keep}
       confirmLabel={noneLeft.refresh}
       isDestructive={false}
       isPending={isPending}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={onRefresh}
     >
       <p>{noneLeft.text}</p>

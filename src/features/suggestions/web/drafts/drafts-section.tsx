@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { DraftForm } from './draft-form.tsx'
 import { DraftList } from './draft-list.tsx'
 import type { OpenDraft } from './draft-sheet.tsx'
@@ -83,7 +83,7 @@ export function DraftsSection() {
         {asked && (
           <ForgetDraftDialog
             draft={asked}
-            onKeep={() => ask(undefined)}
+            onCancel={() => ask(undefined)}
             onForgotten={() => forget(asked)}
           />
         )}

@@ -3,20 +3,20 @@ import { call, CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
-import { useWrite } from '#ui/writing/use-write.ts'
+import { errorText } from '#ui/forms/error-text.ts'
+import { useWrite } from '#ui/forms/use-write.ts'
 import { forgetDraft } from '../../draft-contract.ts'
 import { DRAFTS_KEY, LIST_KEY } from './queries.ts'
 import { draftTexts } from './texts.ts'
 
 interface ForgetDraftDialogProps {
   draft: { id: number; name: string }
-  onKeep: () => void
+  onCancel: () => void
   onForgotten: () => void
 }
 
 /** Asks before a draft is deleted. */
-export function ForgetDraftDialog({ draft, onKeep, onForgotten }: ForgetDraftDialogProps) {
+export function ForgetDraftDialog({ draft, onCancel, onForgotten }: ForgetDraftDialogProps) {
   const { forget, toasts } = useTexts(draftTexts)
   const queryClient = useQueryClient()
   const leave = async () => {
@@ -40,9 +40,9 @@ export function ForgetDraftDialog({ draft, onKeep, onForgotten }: ForgetDraftDia
     <ConfirmDialog
       isOpen
       title={forget.title}
-      keepLabel={forget.keep}
+      cancelLabel={forget.keep}
       confirmLabel={forget.confirm}
-      onKeep={onKeep}
+      onCancel={onCancel}
       onConfirm={() => mutate()}
       isPending={isPending}
       error={failure}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useIsNear } from '#ui/waking/use-is-near.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { useIsNear } from '#ui/lazy/use-is-near.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 const DraftsSection = lazyPart(async () => (await import('./drafts-section.tsx')).DraftsSection)
 

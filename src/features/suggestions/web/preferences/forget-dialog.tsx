@@ -2,7 +2,7 @@ import { call } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWrite } from '#ui/writing/use-write.ts'
+import { useWrite } from '#ui/forms/use-write.ts'
 import { forgetTaste } from '../../preferences-contract.ts'
 import { preferenceTexts } from './texts.ts'
 import { useErrorText } from './use-error-text.ts'
@@ -25,9 +25,9 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       isOpen
       title={texts.question}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.confirm}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate()}
       isPending={isPending}
       error={failure}

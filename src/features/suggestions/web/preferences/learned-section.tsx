@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { SectionCard } from './section-card.tsx'
 import { preferenceTexts } from './texts.ts'
 

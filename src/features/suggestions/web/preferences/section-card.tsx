@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { ConflictNotice, type ConflictNoticeProps } from '#ui/writing/conflict-notice.tsx'
+import { ConflictNotice, type ConflictNoticeProps } from '#ui/forms/conflict-notice.tsx'
 import { preferenceTexts } from './texts.ts'
 
 interface SectionCardProps {

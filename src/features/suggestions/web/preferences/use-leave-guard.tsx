@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 

@@ -15,11 +15,11 @@ export function AcceptDialog({ count, isPending, onAccept, onClose }: AcceptDial
     <ConfirmDialog
       isOpen
       title={accept.title}
-      keepLabel={accept.keep}
+      cancelLabel={accept.keep}
       confirmLabel={accept.all}
       isDestructive={false}
       isPending={isPending}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={onAccept}
     >
       <p>{accept.text(count)}</p>

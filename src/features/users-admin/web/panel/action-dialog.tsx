@@ -36,7 +36,7 @@ export function ActionDialog({ person, action, onClose }: ActionDialogProps) {
       <ChangeDialog
         title={texts.title(isolate(person.name))}
         lead={texts.lead}
-        keepLabel={words.do.keep}
+        cancelLabel={words.do.keep}
         confirmLabel={texts.confirm}
         isReady={hasReason && (action !== 'role' || role !== null)}
         isPending={isPending}

@@ -4,7 +4,7 @@ import type { Role } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import {
   changeRole,
   endUserSessions,

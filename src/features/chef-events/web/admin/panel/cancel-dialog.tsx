@@ -28,7 +28,7 @@ export function CancelDialog({ row, onClose }: { row: AdminEvent; onClose: () =>
     <ChangeDialog
       title={words.title(panel.title(typeOf(row), row.id))}
       lead={words.lead}
-      keepLabel={keep}
+      cancelLabel={keep}
       confirmLabel={words.button}
       isReady={reason.trim().length >= REASON_MIN}
       isPending={isPending}

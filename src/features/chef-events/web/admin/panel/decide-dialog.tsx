@@ -55,7 +55,7 @@ export function DecideDialog({ id, booking, onClose }: DecideDialogProps) {
     <ChangeDialog
       title={words.title}
       lead={words.lead}
-      keepLabel={keep}
+      cancelLabel={keep}
       confirmLabel={words.confirm}
       isReady={refund !== undefined && resolution.trim().length >= WORDS_MIN}
       isPending={isPending}

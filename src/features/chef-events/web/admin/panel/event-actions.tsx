@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import type { AdminEventDetail } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 

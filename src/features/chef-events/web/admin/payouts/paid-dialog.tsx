@@ -27,7 +27,7 @@ export function PaidDialog({ payout, onClose }: { payout: AdminPayout; onClose: 
     <ChangeDialog
       title={words.payOf(payout.chefName, payout.eventId)}
       lead={words.payLead}
-      keepLabel={keep}
+      cancelLabel={keep}
       confirmLabel={words.pay}
       isReady={reference.trim().length >= REFERENCE_MIN}
       isPending={isPending}

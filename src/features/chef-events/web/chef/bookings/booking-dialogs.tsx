@@ -42,7 +42,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
     <ChangeDialog
       title={texts.cancelTitle}
       lead={texts.cancelLead(deposit)}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.cancel}
       isReady={reason.trim().length >= REASON_MIN}
       isPending={isPending}
@@ -75,9 +75,9 @@ export function WaiveDialog({ booking, onClose }: BookingDialogProps) {
       isOpen
       isDestructive={false}
       title={texts.waiveTitle}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.waive}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate(booking.id)}
       isPending={isPending}
       error={failure}
@@ -105,7 +105,7 @@ export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
     <ChangeDialog
       title={texts.reply}
       lead={booking.review?.text || texts.noWords}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.replySend}
       isReady={text.trim() !== ''}
       isPending={isPending}

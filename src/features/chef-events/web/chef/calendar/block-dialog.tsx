@@ -13,7 +13,7 @@ interface BlockDialogProps {
   day: CalendarDay
   isPending: boolean
   error: string | undefined
-  onKeep: () => void
+  onCancel: () => void
   onConfirm: () => void
 }
 
@@ -28,7 +28,7 @@ export function BlockDialog({ day, ...props }: BlockDialogProps) {
     <ConfirmDialog
       isOpen
       title={texts.blockTitle(formatDay(day.day, language, 'noYear'))}
-      keepLabel={texts.keepOpen}
+      cancelLabel={texts.keepOpen}
       confirmLabel={texts.block}
       {...props}
     >

@@ -13,7 +13,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { messages } from '#features/chef-events/messages.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { calendarQuery, type CalendarDay } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { calendarTexts } from '../texts/calendar-texts.ts'
@@ -122,7 +122,7 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
             day={day}
             isPending={isPending}
             error={failure}
-            onKeep={() => setIsAsked(false)}
+            onCancel={() => setIsAsked(false)}
             onConfirm={() => mutate({ ...input, withdraws: day.quotes.map(({ id }) => id) })}
           />
         </Suspense>

@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { CourseTitle } from '../../course-title.tsx'
 import { menusQuery, type ChefMenu } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
@@ -145,9 +145,9 @@ function RemoveDialog({ menu, onClose }: { menu: ChefMenu; onClose: () => void }
     <ConfirmDialog
       isOpen
       title={texts.removeTitle(menu.name)}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.remove}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => mutate(menu.id)}
       isPending={isPending}
       error={failure}

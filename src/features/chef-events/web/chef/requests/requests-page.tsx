@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { declineRequest, withdrawQuote } from '#features/chef-events/chef-contract.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { requestsQuery, type ChefRequest } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { requestTexts } from '../texts/request-texts.ts'
@@ -122,9 +122,9 @@ function WithdrawDialog({ request, onClose }: { request: ChefRequest; onClose: (
     <ConfirmDialog
       isOpen
       title={texts.withdrawTitle}
-      keepLabel={texts.keep}
+      cancelLabel={texts.keep}
       confirmLabel={texts.withdraw}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => request.quote && mutate(request.quote.id)}
       isPending={isPending}
       error={failure}

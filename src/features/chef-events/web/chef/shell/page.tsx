@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/writing/error-text.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 
 interface ChefPageProps<Found> {

@@ -60,11 +60,11 @@ function MoneyQuestion({ order, choice, onClose }: AfterMissProps & { onClose: (
     <ConfirmDialog
       isOpen
       title={isPaid ? words.moneyTitle : words.cancelTitle}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={isPaid ? words.money : words.cancel}
       isPending={isPending}
       error={failure}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() => choose({ choice: 'money' })}
     >
       {isPaid ? words.moneyText(formatDirhams(toFils(choice.refund), language)) : words.cancelText}

@@ -36,7 +36,7 @@ export function KitchenDialog({ subscription, onClose }: KitchenDialogProps) {
     <ChangeDialog
       title={words.kitchen.title}
       lead={words.kitchen.lead}
-      keepLabel={words.keep}
+      cancelLabel={words.keep}
       confirmLabel={words.kitchen.confirm}
       isReady={isChanged && quote.data !== undefined && !quote.isFetching}
       isPending={isPending}

@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Price } from '#ui/food/price.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyPart } from '#ui/waking/lazy-part.ts'
+import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { BillErrors, BillFacts, BillLines, ConfirmButton, type BillState } from './bill.tsx'
 import { texts } from '../texts.ts'
 

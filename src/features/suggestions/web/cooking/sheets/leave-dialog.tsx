@@ -10,9 +10,9 @@ export function LeaveDialog(props: { onStay: () => void; onLeave: () => void }) 
       isOpen
       isDestructive={false}
       title={leave.title}
-      keepLabel={leave.stay}
+      cancelLabel={leave.stay}
       confirmLabel={leave.leave}
-      onKeep={props.onStay}
+      onCancel={props.onStay}
       onConfirm={props.onLeave}
     >
       {leave.text}

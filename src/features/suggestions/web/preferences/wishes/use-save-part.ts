@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { call } from '#shared/wire/call.ts'
-import { conflictOf, useVersion } from '#ui/writing/use-version.ts'
+import { conflictOf, useVersion } from '#ui/forms/use-version.ts'
 import { replacePreferences } from '#features/suggestions/preferences-contract.ts'
 import { usePreferencesCache, type StoredPreferences, type Wishes } from '../queries.ts'
 
