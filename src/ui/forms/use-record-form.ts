@@ -1,19 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
-import { CallError } from '#shared/wire/call.ts'
+import type { QueryKey } from '@tanstack/react-query'
+import { useAction } from '../actions/use-action.ts'
+import type { SendOptions } from '../actions/action-options.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
-import { toast } from '../feedback/toast.ts'
 import { keepTyped } from './keep-typed.ts'
 import { useVersion } from './use-version.ts'
-import { useWrite } from './use-write.ts'
 
-interface SaveOptions {
-  signal: AbortSignal
-}
-
-interface ReplaceOptions extends SaveOptions {
+interface ReplaceOptions extends SendOptions {
   version: string | undefined
 }
 
@@ -26,14 +22,14 @@ interface RecordForm<Values extends FieldValues, Stored> {
   together?: readonly (readonly string[])[]
   schema: Parameters<typeof standardSchemaResolver>[0]
   defaultValues: Values
-  create: (values: Values, options: SaveOptions) => Promise<Stored>
+  create: (values: Values, options: SendOptions) => Promise<Stored>
   /** Missing for a new record. */
   replace: ((values: Values, options: ReplaceOptions) => Promise<Stored>) | undefined
   /** Of the stored record. */
   version: string | undefined
   /** The form's values of a record that someone else saved. */
   valuesOf: (current: Readonly<Record<string, unknown>>) => Values
-  refresh: () => Promise<unknown>
+  refreshes: readonly QueryKey[]
   onSaved: (stored: Stored) => void
   toasts: { success: string; error: string; added: string; updated: string }
   errorText: (error: unknown, action: 'add' | 'update') => string
@@ -75,34 +71,26 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const { create, replace, toasts } = record
   const { form, draft, take, keep } = useRecordFields(record)
   const version = useVersion(record.version)
-  const { mutate, isPending, failure, clearFailure } = useWrite({
+  const send = (values: Values, options: SendOptions) =>
+    replace ? replace(values, { ...options, version: version.get() }) : create(values, options)
+  const { mutate, isPending, failure } = useAction(send, {
     version,
-    send: (values: Values, signal) =>
-      replace ? replace(values, { signal, version: version.get() }) : create(values, { signal }),
-    onSuccess: async (stored) => {
+    refreshes: record.refreshes,
+    refreshesFirst: true,
+    onDone: (stored) => {
       draft.drop()
-      await record.refresh()
-      toast({
-        title: toasts.success,
-        text: replace ? toasts.updated : toasts.added,
-        variant: 'success',
-      })
       record.onSaved(stored)
     },
+    done: { title: toasts.success, text: replace ? toasts.updated : toasts.added },
     errorTitle: toasts.error,
-    errorText: (error) => record.errorText(error, replace ? 'update' : 'add'),
-    onError: async (error) => {
-      if (!(error instanceof CallError)) return
-      for (const [name, message] of Object.entries(error.fields)) {
+    failed: (error) => record.errorText(error, replace ? 'update' : 'add'),
+    onFields: (fields) => {
+      for (const [name, message] of Object.entries(fields)) {
         form.setError(name as FieldPath<Values>, { message })
       }
-      if (error.status === 404 || version.meet(error)) await record.refresh()
     },
   })
-  const submit = form.handleSubmit((values) => {
-    clearFailure()
-    mutate(values)
-  })
+  const submit = form.handleSubmit((values) => mutate(values))
   return {
     form,
     failure,

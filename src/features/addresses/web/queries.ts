@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
@@ -25,10 +25,4 @@ export const areasQuery = (language: Language, city?: Emirate) =>
   })
 
 /** After a change: the list again, and what was looked up by an address's place. */
-export function useRefreshAddresses(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return async () => {
-    await queryClient.invalidateQueries({ queryKey: KEY })
-    await queryClient.invalidateQueries({ queryKey: ['restaurants'] })
-  }
-}
+export const AFTER_ADDRESSES = [KEY, ['restaurants']]

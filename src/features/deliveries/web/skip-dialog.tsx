@@ -51,6 +51,7 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
     say: ({ receiptNumber }) => skip.done(receiptNumber),
     failed: skip.failed,
     undo: () => unskip.mutate(delivery.id),
+    onSettled: onClose,
   })
   return (
     <ConfirmDialog
@@ -61,7 +62,7 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
       isDestructive={false}
       isPending={isPending}
       onCancel={onClose}
-      onConfirm={() => mutate(delivery.id, { onSettled: onClose })}
+      onConfirm={() => mutate(delivery.id)}
     >
       {preview.data ? (
         <div className="grid gap-4">

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import { EVERYTHING } from '#ui/actions/action-options.ts'
 import { findIngredients, getHousehold, type ingredient, type member } from '../list-contract.ts'
 
 export type HouseholdMember = Output<{ output: typeof member }>
@@ -25,8 +26,5 @@ export const ingredientsQuery = (language: Language, search: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export function useRefreshHousehold(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  // Dishes, meals and lists are shown with the household's allergies.
-  return () => queryClient.invalidateQueries()
-}
+/** After a change: dishes, meals and lists are shown with the household's allergies. */
+export const AFTER_HOUSEHOLD = EVERYTHING

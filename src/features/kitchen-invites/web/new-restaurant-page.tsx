@@ -11,7 +11,7 @@ import { Select } from '#ui/choices/select.tsx'
 import { PhoneField } from '#ui/fields/phone/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { createKitchenWithOwner } from '../contract.ts'
 import { inviteTexts } from './texts.ts'
@@ -50,18 +50,20 @@ function NewRestaurantForm() {
   const [areaId, setAreaId] = useState<string | null>(null)
   const [phone, setPhone] = useState('')
   const [wanted, setWanted] = useState<Language>(language)
-  const { mutate, isPending, error } = useAction({
-    run: () =>
+  const { mutate, isPending, error } = useAction(
+    () =>
       call(createKitchenWithOwner, {
         ...names,
         areaId: Number(areaId ?? 0),
         phone,
         language: wanted,
       }),
-    done: words.created,
-    touches: [['admin-restaurants']],
-    onDone: ({ id }: { id: number }) => void navigate({ href: `/admin/restaurants/${id}` }),
-  })
+    {
+      done: words.created,
+      refreshes: [['admin-restaurants']],
+      onDone: ({ id }: { id: number }) => void navigate({ href: `/admin/restaurants/${id}` }),
+    },
+  )
   const errors = error instanceof CallError ? error.fields : {}
   return (
     <form

@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { inviteOwner, withdrawInvite } from '../contract.ts'
 import { LanguageSelect } from './new-restaurant-page.tsx'
@@ -45,11 +45,10 @@ export function OwnersInviteSection({ id }: { id: number }) {
 
 const useInvite = (id: number) => {
   const words = useTexts(inviteTexts)
-  return useAction({
-    run: (input: { phone: string; language: Language }) => call(inviteOwner, { id, ...input }),
-    done: words.invited,
-    touches: [INVITE_KEY],
-  })
+  return useAction(
+    (input: { phone: string; language: Language }) => call(inviteOwner, { id, ...input }),
+    { done: words.invited, refreshes: [INVITE_KEY] },
+  )
 }
 
 interface OpenProps {
@@ -63,10 +62,9 @@ function Open({ id, invite: { phone, sentAt, endsAt } }: OpenProps) {
   const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
   const again = useInvite(id)
-  const withdraw = useAction({
-    run: () => call(withdrawInvite, { id }),
+  const withdraw = useAction(() => call(withdrawInvite, { id }), {
     done: words.withdrawn,
-    touches: [INVITE_KEY],
+    refreshes: [INVITE_KEY],
     onDone: () => setAsked(false),
   })
   const day = (at: string) => formatDay(dayOf(new Date(at)), language, 'short')

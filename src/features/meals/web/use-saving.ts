@@ -1,21 +1,19 @@
 import {
   useIsMutating,
-  useMutation,
   useMutationState,
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
+import { errorText } from '#ui/forms/error-text.ts'
 import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
 import { saved, type Change } from './optimistic.ts'
 import { DISHES_KEY, SELECTION_KEY, type ChosenMeal, type Selection } from './queries.ts'
 import { menuTexts } from './texts/menu-texts.ts'
-import { pageTexts } from './texts/page-texts.ts'
 
 export const WRITE_KEY = [...SELECTION_KEY, 'write']
 
@@ -50,34 +48,36 @@ export interface Task {
 /** Shows changes at once and saves them one after the other. */
 export function useSaving(selection: Selection, onQuestion: (question: ExtraQuestion) => void) {
   const { said } = useTexts(menuTexts)
-  const page = useTexts(pageTexts)
   const weeks = useCachedWeeks(selection.subscriptionId)
   const [announced, announce] = useState('')
   const [failure, setFailure] = useState<ChoiceError>()
-  const { mutate } = useMutation({
+  const send = (task: Task) => task.send(task.extraPrice)
+  const { mutate } = useAction(send, {
     mutationKey: WRITE_KEY,
-    scope: { id: 'meal-selection' },
-    // Without a network a change waits; the page says so.
-    networkMode: 'online',
-    mutationFn: (task: Task) => task.send(task.extraPrice),
-    onMutate: ({ preview }) => {
+    scope: 'meal-selection',
+    // The page says that a change waits.
+    waitsForNetwork: true,
+    done: (_saved, { said: title, undo: onPress }) =>
+      onPress && { title, action: { label: said.undo, onPress } },
+    failed: (error, task) => errorText(error, task.failed),
+    optimistic: ({ preview }) => {
       setFailure(undefined)
       weeks.apply(preview)
     },
-    onSuccess: ({ meal }, task) => {
+    onDone: ({ meal }, task) => {
       if (meal) weeks.apply(saved(meal))
-      if (!task.undo) return announce(task.said)
-      const action = { label: said.undo, onPress: task.undo }
-      toast({ title: task.said, variant: 'success', action })
+      if (!task.undo) announce(task.said)
     },
-    onError: (error, task) => {
-      const price = priceAsked(error)
-      if (price !== undefined) return ask(task, price)
-      const text = (error instanceof CallError && error.text) || task.failed
-      if (error instanceof CallError && error.code === 'cutoff_passed') {
-        setFailure({ text, nextOpenDate: dayIn(error.details['nextOpenDate']) })
-      }
-      toast({ title: page.error, text, variant: 'destructive' })
+    onRefused: {
+      extra_to_confirm: ({ details }, task) => {
+        ask(task, Number(details['extraPrice']))
+        return true
+      },
+      cutoff_passed: (error, task) =>
+        setFailure({
+          text: errorText(error, task.failed),
+          nextOpenDate: dayIn(error.details['nextOpenDate']),
+        }),
     },
     onSettled: weeks.settle,
   })
@@ -149,9 +149,4 @@ const extrasOfWeek = ({ days }: Selection): number =>
   days.reduce((sum, { extrasTotal }) => sum + extrasTotal, 0)
 
 /** The server knows another price than the page did. */
-const priceAsked = (error: unknown): number | undefined =>
-  error instanceof CallError && error.code === 'extra_to_confirm'
-    ? Number(error.details['extraPrice'])
-    : undefined
-
 const dayIn = (value: unknown): Day | undefined => (typeof value === 'string' ? value : undefined)

@@ -3,7 +3,7 @@ import type { BulkResult } from '#shared/wire/bulk.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { FIGURES_KEY } from './queries.ts'
@@ -39,16 +39,14 @@ export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePan
     if (first) setRefused(first.message)
     else props.onClose()
   }
-  const retrying = useAction({
-    run: () => retry.run([id]),
+  const retrying = useAction(() => retry.run([id]), {
     done: words.retried,
-    touches,
+    refreshes: touches,
     onDone: settle,
   })
-  const dropping = useAction({
-    run: (reason: string) => drop.run([id], reason),
+  const dropping = useAction((reason: string) => drop.run([id], reason), {
     done: words.dropped,
-    touches,
+    refreshes: touches,
     onDone: settle,
   })
   return (

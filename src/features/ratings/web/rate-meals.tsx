@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { rateDelivery } from '../contract.ts'
 import { COMMENT_MAX } from '../rules.ts'
@@ -61,13 +61,10 @@ function RatingForm({ delivery }: { delivery: RateableDelivery }) {
   const stored = { stars: rating?.stars ?? null, comment: rating?.comment ?? '' }
   const { values, change, drop } = useDraft('rating', stored, { recordId: deliveryId })
   const { stars, comment } = values
-  const { mutate, isPending } = useAction({
-    run: (input: { stars: number; comment: string }) =>
-      call(rateDelivery, { id: deliveryId, ...input }),
-    done: texts.saved,
-    touches: [RATINGS_KEY],
-    onDone: () => drop(values),
-  })
+  const { mutate, isPending } = useAction(
+    (input: { stars: number; comment: string }) => call(rateDelivery, { id: deliveryId, ...input }),
+    { done: texts.saved, refreshes: [RATINGS_KEY], onDone: () => drop(values) },
+  )
   const isSame = rating?.stars === stars && rating?.comment === comment.trim()
   return (
     <form

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { hideRating, showRating } from '../contract.ts'
 import { RATINGS_KEY, restaurantRatingsQuery, type ModeratedRating } from './queries.ts'
@@ -58,12 +58,10 @@ interface ModerateDialogProps {
 function ModerateDialog({ rating: { id, hiddenReason }, onClose }: ModerateDialogProps) {
   const texts = useTexts(staffTexts)
   const isShown = hiddenReason === null
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(isShown ? hideRating : showRating, { id, reason }),
-    done: isShown ? texts.hideDone : texts.showDone,
-    touches: [RATINGS_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(isShown ? hideRating : showRating, { id, reason }),
+    { done: isShown ? texts.hideDone : texts.showDone, refreshes: [RATINGS_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={isShown ? texts.hideTitle : texts.showTitle}

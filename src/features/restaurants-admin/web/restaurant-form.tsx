@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
 import { ConflictNotice, type ConflictFields } from '#ui/forms/conflict-notice.tsx'
@@ -50,21 +50,23 @@ export function RestaurantForm({ restaurant }: { restaurant: AnyRestaurant }) {
   const [cuisines, setCuisines] = useState([...restaurant.cuisines])
   const [areaId, setAreaId] = useState(restaurant.areaId)
   const version = useVersion(restaurant.version)
-  const { mutate, isPending, error } = useAction({
-    run: () =>
+  const { mutate, isPending, error } = useAction(
+    () =>
       call(
         changeRestaurant,
         { id: restaurant.id, ...draft, ...numbersOf(draft), cuisines, areaId: areaId ?? 0 },
         { version: version.get() },
       ),
-    done: words.saved,
-    touches: [ADMIN_KEY],
-    onDone: (saved) => {
-      version.set(saved.version)
-      setDraft((now) => ({ ...now, reason: '' }))
+    {
+      done: words.saved,
+      refreshes: [ADMIN_KEY],
+      onDone: (saved) => {
+        version.set(saved.version)
+        setDraft((now) => ({ ...now, reason: '' }))
+      },
+      version,
     },
-    version,
-  })
+  )
   const errors = error instanceof CallError ? error.fields : {}
   const bind = (name: keyof Draft) => ({
     name,

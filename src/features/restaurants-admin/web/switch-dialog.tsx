@@ -1,7 +1,7 @@
 import { call } from '#shared/wire/call.ts'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { switchRestaurant } from '../contract.ts'
 import { ADMIN_KEY, type AnyRestaurant } from './queries.ts'
@@ -16,12 +16,10 @@ interface SwitchDialogProps {
 export function SwitchDialog({ restaurant, onClose }: SwitchDialogProps) {
   const words = useTexts(adminTexts)
   const { id, isActive, stakes } = restaurant
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(switchRestaurant, { id, isActive: !isActive, reason }),
-    done: isActive ? words.closed : words.opened,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(switchRestaurant, { id, isActive: !isActive, reason }),
+    { done: isActive ? words.closed : words.opened, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={isActive ? words.close : words.open}

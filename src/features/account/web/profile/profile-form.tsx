@@ -1,20 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { call, CallError } from '#shared/wire/call.ts'
+import type { CallError } from '#shared/wire/call.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { ConflictNotice } from '#ui/forms/conflict-notice.tsx'
-import { isConflict, useVersion, type Version } from '#ui/forms/use-version.ts'
+import { useVersion, type Version } from '#ui/forms/use-version.ts'
 import { profileForm, updateProfile } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { profileQuery, type Profile } from '../queries.ts'
@@ -28,7 +28,7 @@ interface Values {
 
 /** Edit mode: cancel and a successful save both lead back to read-only. */
 export function ProfileForm(props: { profile: Profile; onDone: () => void }) {
-  const { profile: texts, toasts } = useTexts(messages)
+  const { profile: texts } = useTexts(messages)
   const say = useSay()
   const { name, email, phone, profilePhoto } = props.profile
   const [photo, setPhoto] = useState<PhotoChoice>()
@@ -65,9 +65,9 @@ export function ProfileForm(props: { profile: Profile; onDone: () => void }) {
         choice={photo}
         onChange={setPhoto}
       />
-      {save.error && !isConflict(save.error) && (
+      {save.failure !== undefined && (
         <Notice tone="bad" isLive>
-          {(save.error instanceof CallError && save.error.text) || toasts.profileFailed}
+          {save.failure}
         </Notice>
       )}
       <div className="grid gap-5 md:grid-cols-2">
@@ -120,10 +120,6 @@ export function ProfileForm(props: { profile: Profile; onDone: () => void }) {
   )
 }
 
-interface Change extends Values {
-  profilePhoto?: string | null
-}
-
 function useSave(
   version: Version,
   onDone: () => void,
@@ -131,20 +127,16 @@ function useSave(
 ) {
   const { toasts } = useTexts(messages)
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Change) => call(updateProfile, change, { version: version.get() }),
-    onSuccess: async (profile) => {
+  return useAction(updateProfile, {
+    version,
+    done: { title: toasts.success, text: toasts.profileSaved },
+    failed: toasts.profileFailed,
+    onDone: async (profile) => {
       await queryClient.cancelQueries({ queryKey: profileQuery.queryKey })
       queryClient.setQueryData(profileQuery.queryKey, profile)
-      toast({ title: toasts.success, text: toasts.profileSaved, variant: 'success' })
       onDone()
-      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
-    onError: (error) => {
-      if (version.meet(error)) return
-      if (error instanceof CallError) onFields(error.fields)
-      const text = (error instanceof CallError && error.text) || toasts.profileFailed
-      toast({ title: toasts.error, text, variant: 'destructive' })
-    },
+    onFields,
+    refreshes: [sessionQuery.queryKey],
   })
 }

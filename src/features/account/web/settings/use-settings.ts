@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { call, CallError } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { CallError } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useTexts } from '#ui/texts.ts'
 import { updateSettings } from '../../contract.ts'
@@ -23,30 +23,30 @@ export function useSettings() {
   const isOnline = useIsOnline()
   const phone = useQuery(sessionQuery).data?.phone ?? ''
   const query = useQuery(settingsQuery)
-  const save = useMutation({
-    scope: { id: 'settings' },
-    networkMode: 'always',
-    mutationFn: (change: Change) => call(updateSettings, change),
-    onMutate: async (change) => {
+  const save = useAction(updateSettings, {
+    scope: 'settings',
+    failed: toasts.settingsFailed,
+    optimistic: async (change) => {
       await queryClient.cancelQueries({ queryKey: settingsQuery.queryKey })
       const before = queryClient.getQueryData(settingsQuery.queryKey)
       if (before) queryClient.setQueryData(settingsQuery.queryKey, merge(before, change))
-      return { before }
+      return () => queryClient.setQueryData(settingsQuery.queryKey, before)
     },
-    onSuccess: (saved) => {
+    onDone: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved)
       saveLocally(saved)
     },
-    onError: (error, change, context) => {
-      if (error instanceof CallError && error.isNetwork) {
-        const shown = queryClient.getQueryData(settingsQuery.queryKey)
-        if (shown) saveLocally(shown)
+    onRefused: {
+      network: (_error, change) => {
+        const before = queryClient.getQueryData(settingsQuery.queryKey)
+        if (before) {
+          const shown = merge(before, change)
+          queryClient.setQueryData(settingsQuery.queryKey, shown)
+          saveLocally(shown)
+        }
         saveUnsent(phone, change)
-        return
-      }
-      if (context?.before) queryClient.setQueryData(settingsQuery.queryKey, context.before)
-      const text = (error instanceof CallError && error.text) || toasts.settingsFailed
-      toast({ title: toasts.error, text, variant: 'destructive' })
+        return true
+      },
     },
   })
 

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Star, Trash2 } from 'lucide-react'
-import { call } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -16,7 +15,7 @@ import { AddressIcon } from './address-icon.tsx'
 import { addressName } from './address-line.ts'
 import { AddressLines } from './address-lines.tsx'
 import { AddressSkeletons } from './address-skeletons.tsx'
-import { addressesQuery, useRefreshAddresses, type Address } from '../queries.ts'
+import { addressesQuery, AFTER_ADDRESSES, type Address } from '../queries.ts'
 import { useAddressDialogs, type AddressDialogs } from './use-address-dialogs.tsx'
 
 const GRID = 'grid gap-4.5 md:grid-cols-2'
@@ -130,22 +129,11 @@ function AddressCard({ address, dialogs }: { address: Address; dialogs: AddressD
 function MakeDefaultButton({ address }: { address: Address }) {
   const language = useLanguage()
   const { list, toasts } = useTexts(messages)
-  const refresh = useRefreshAddresses()
-  const change = useMutation({
-    networkMode: 'always',
-    // One field of it: whatever else was changed stays.
-    mutationFn: () =>
-      call(changeAddress, { id: address.id, isDefault: true }, { version: undefined }),
-    onSuccess: async () => {
-      await refresh()
-      toast({ title: toasts.success, text: toasts.updated, variant: 'success' })
-    },
-    onError: (error) =>
-      toast({
-        title: toasts.error,
-        text: addressErrorText(error, 'update', language),
-        variant: 'destructive',
-      }),
+  // One field of it, without a version: whatever else was changed stays.
+  const change = useAction(changeAddress, {
+    done: { title: toasts.success, text: toasts.updated },
+    failed: (error) => addressErrorText(error, 'update', language),
+    refreshes: AFTER_ADDRESSES,
   })
   return (
     <Button
@@ -153,7 +141,7 @@ function MakeDefaultButton({ address }: { address: Address }) {
       variant="line"
       aria-label={list.makeDefaultNamed(addressName(address, language))}
       isPending={change.isPending}
-      onClick={() => change.mutate()}
+      onClick={() => change.mutate({ id: address.id, isDefault: true })}
     >
       <Star />
       {list.makeDefault}

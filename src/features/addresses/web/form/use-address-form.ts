@@ -7,7 +7,7 @@ import { useRecordForm } from '#ui/forms/use-record-form.ts'
 import { addressForm, createAddress, replaceAddress } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { addressErrorText } from './address-error.ts'
-import { useRefreshAddresses, type Address } from '../queries.ts'
+import { AFTER_ADDRESSES, type Address } from '../queries.ts'
 
 export interface AddressValues {
   name: string
@@ -58,7 +58,6 @@ const valuesOf = (address: Address | undefined, firstName: string): AddressValue
 export function useAddressForm(address: Address | undefined, onSaved: (saved: Address) => void) {
   const language = useLanguage()
   const { toasts, fields } = useTexts(messages)
-  const refresh = useRefreshAddresses()
   return useRecordForm<AddressValues, Address>({
     name: 'address',
     together: TOGETHER,
@@ -71,7 +70,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
       ((values, options) => call(replaceAddress, { ...values, id: address.id }, options)),
     version: address?.version,
     valuesOf: (current) => valuesOf(current as unknown as Address, fields.home),
-    refresh,
+    refreshes: AFTER_ADDRESSES,
     onSaved,
     toasts,
     errorText: (error, action) => addressErrorText(error, action, language),

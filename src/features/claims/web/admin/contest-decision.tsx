@@ -4,7 +4,7 @@ import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { decideContest } from '../../admin-contract.ts'
 import { FOOD_PROBLEMS_KEY, type OpenContest } from '../queries.ts'
@@ -38,11 +38,10 @@ export function OpenContests({ contests }: { contests: readonly OpenContest[] })
 
 export function ContestActions({ ticketId }: { ticketId: number }) {
   const words = useTexts(adminClaimTexts)
-  const { mutate, isPending } = useAction({
-    run: (decision: 'upheld' | 'dismissed') => call(decideContest, { id: ticketId, decision }),
-    done: words.decided,
-    touches: [FOOD_PROBLEMS_KEY],
-  })
+  const { mutate, isPending } = useAction(
+    (decision: 'upheld' | 'dismissed') => call(decideContest, { id: ticketId, decision }),
+    { done: words.decided, refreshes: [FOOD_PROBLEMS_KEY] },
+  )
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button size="sm" variant="line" isPending={isPending} onClick={() => mutate('upheld')}>

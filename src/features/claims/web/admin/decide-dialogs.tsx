@@ -1,7 +1,7 @@
 import { call } from '#shared/wire/call.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { grantClaim, refuseClaim } from '../../admin-contract.ts'
 import { FOOD_PROBLEMS_KEY } from '../queries.ts'
@@ -14,10 +14,9 @@ interface DialogProps {
 
 export function GrantDialog({ id, onClose }: DialogProps) {
   const words = useTexts(adminClaimTexts)
-  const { mutate, isPending } = useAction({
-    run: (claimId: number) => call(grantClaim, { id: claimId }),
+  const { mutate, isPending } = useAction((claimId: number) => call(grantClaim, { id: claimId }), {
     done: words.granted,
-    touches: [FOOD_PROBLEMS_KEY],
+    refreshes: [FOOD_PROBLEMS_KEY],
     onDone: onClose,
   })
   return (
@@ -38,12 +37,10 @@ export function GrantDialog({ id, onClose }: DialogProps) {
 
 export function RefuseDialog({ id, onClose }: DialogProps) {
   const words = useTexts(adminClaimTexts)
-  const { mutate, isPending } = useAction({
-    run: (said: string) => call(refuseClaim, { id, words: said }),
-    done: words.refused,
-    touches: [FOOD_PROBLEMS_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (said: string) => call(refuseClaim, { id, words: said }),
+    { done: words.refused, refreshes: [FOOD_PROBLEMS_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.refuse}

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { Ban, CircleHelp, CookingPot, HeartPulse, PackageX, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useRefreshHousehold } from '#features/household/web/public.ts'
+import { AFTER_HOUSEHOLD } from '#features/household/web/public.ts'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { makeClaim } from '../../contract.ts'
 import { WORDS_MAX, type ClaimKind } from '../../rules.ts'
@@ -67,7 +67,6 @@ export function ClaimSheet({ stop, touches, onClose }: ClaimSheetProps) {
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { values, change, drop: forget } = useDraft(`claim:${stop.id}`, EMPTY)
-  const refreshHousehold = useRefreshHousehold()
   const [photo, setPhoto] = useState<PhotoChoice>()
   const kind = stop.claimKinds.find((one) => one === values.kind) ?? null
   const hasDish = kind !== null && kind !== 'not_arrived'
@@ -75,8 +74,8 @@ export function ClaimSheet({ stop, touches, onClose }: ClaimSheetProps) {
   const [only, another] = dishes
   const { value: position = null } =
     (another ? dishes.find(({ value }) => value === values.position) : only) ?? {}
-  const { mutate, isPending, isSuccess } = useAction({
-    run: (chosen: ClaimKind) =>
+  const { mutate, isPending, isSuccess } = useAction(
+    (chosen: ClaimKind) =>
       call(makeClaim, {
         id: stop.id,
         kind: chosen,
@@ -85,15 +84,16 @@ export function ClaimSheet({ stop, touches, onClose }: ClaimSheetProps) {
           position !== null && { position: position === UNKNOWN ? null : Number(position) }),
         ...(photo && { photo }),
       }),
-    done: words.sent,
-    touches,
-    onDone: () => {
-      forget(EMPTY)
-      if (kind === 'allergen') void refreshHousehold()
-      // What to do now stays in sight.
-      else onClose()
+    {
+      done: words.sent,
+      refreshes: kind === 'allergen' ? AFTER_HOUSEHOLD : touches,
+      onDone: () => {
+        forget(EMPTY)
+        // What to do about an allergen stays in sight.
+        if (kind !== 'allergen') onClose()
+      },
     },
-  })
+  )
   return (
     <Sheet
       isOpen

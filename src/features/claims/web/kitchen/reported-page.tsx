@@ -14,7 +14,7 @@ import { useLiveEvents } from '#ui/live.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { contestStop } from '../../admin-contract.ts'
 import { messages } from '../../messages.ts'
@@ -132,12 +132,10 @@ function Reported({ stop, onContest }: { stop: ReportedStop; onContest: () => vo
 
 function ContestDialog({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
   const words = useTexts(kitchenClaimTexts)
-  const { mutate, isPending } = useAction({
-    run: (said: string) => call(contestStop, { id: ticketId, words: said }),
-    done: words.contested,
-    touches: [REPORTED_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (said: string) => call(contestStop, { id: ticketId, words: said }),
+    { done: words.contested, refreshes: [REPORTED_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.contest}

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
+import type { Send } from '#ui/actions/action-options.ts'
 import { useTexts } from '#ui/texts.ts'
 import { DELIVERIES_KEY } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
@@ -15,13 +14,14 @@ const TOUCHED = [
 ]
 
 interface Change<Input, Result> {
-  send: (input: Input) => Promise<Result>
+  send: Send<Input, Result>
   /** What is done, with its receipt. */
   say: (result: Result) => string
   failed: string
   /** Offered in the toast. */
   undo?: (result: Result) => void
   onDone?: () => void
+  onSettled?: () => void
 }
 
 /** Makes a change, says so with its receipt, and offers to take it back. */
@@ -31,28 +31,19 @@ export function useChange<Input, Result>({
   failed,
   undo,
   onDone,
+  onSettled,
 }: Change<Input, Result>) {
   const words = useTexts(changeTexts)
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (result) => {
-      toast({
-        title: words.success,
-        text: say(result),
-        variant: 'success',
-        ...(undo && { action: { label: words.undo, onPress: () => undo(result) } }),
-      })
-      onDone?.()
-    },
-    onError: (error) =>
-      toast({
-        title: words.error,
-        text: (error instanceof CallError && error.text) || failed,
-        variant: 'destructive',
-      }),
+  return useAction(send, {
+    done: (result) => ({
+      title: words.success,
+      text: say(result),
+      ...(undo && { action: { label: words.undo, onPress: () => undo(result) } }),
+    }),
+    failed,
+    onDone,
+    onSettled,
     // A day that moves may move meals, charges and the weeks shown.
-    onSettled: () =>
-      Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    refreshes: TOUCHED,
   })
 }

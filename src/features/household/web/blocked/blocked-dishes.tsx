@@ -1,15 +1,14 @@
 import { Suspense, useState } from 'react'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
-import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { unblockDish, type getHousehold } from '../../list-contract.ts'
-import { useRefreshHousehold } from '../queries.ts'
+import { AFTER_HOUSEHOLD } from '../queries.ts'
 import { blockedTexts } from './texts.ts'
 
 const ConfirmDialog = lazyPart(
@@ -59,15 +58,10 @@ export function BlockedDishes({ dishes }: { dishes: readonly Blocked[] }) {
 
 function AllowDialog({ dish, onClose }: { dish: Blocked; onClose: () => void }) {
   const words = useTexts(blockedTexts)
-  const refresh = useRefreshHousehold()
-  const { mutate, isPending } = useAction({
-    run: (dishId: number) => call(unblockDish, { dishId }),
+  const { mutate, isPending } = useAction(unblockDish, {
     done: words.allowed,
-    touches: [],
-    onDone: () => {
-      void refresh()
-      onClose()
-    },
+    onDone: onClose,
+    refreshes: AFTER_HOUSEHOLD,
   })
   return (
     <ConfirmDialog
@@ -76,7 +70,7 @@ function AllowDialog({ dish, onClose }: { dish: Blocked; onClose: () => void }) 
       cancelLabel={words.keep}
       confirmLabel={words.allow}
       onCancel={onClose}
-      onConfirm={() => mutate(dish.dishId)}
+      onConfirm={() => mutate({ dishId: dish.dishId })}
       isPending={isPending}
     >
       {words.text}

@@ -1,18 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileForm, updateProfile } from '#features/account/contract.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import type { Allergen } from '#shared/food/food.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/forms/error-text.ts'
 import { buyerTexts } from '../../buyer-texts.ts'
 import { avoidsTracesWith } from '../../rules.ts'
 import { addAllergies } from '../member/add-allergies.ts'
-import { useRefreshHousehold } from '../queries.ts'
+import { AFTER_HOUSEHOLD } from '../queries.ts'
 import type { Traces } from '../traces/traces-switch.tsx'
 
 export const BUYER_NAME_FIELD = 'buyerName'
@@ -61,36 +61,31 @@ const answerFor = (self: { avoidsTraces: boolean }, answer: boolean | undefined)
 export function useBuyer() {
   const texts = useTexts(buyerTexts)
   const queryClient = useQueryClient()
-  const refresh = useRefreshHousehold()
   const { data: user } = useQuery(sessionQuery)
   const { draft, traces, tick } = useBuyerDraft(user?.name)
   const { name, allergens, avoidsTraces } = draft.values
   const [isTried, setTried] = useState(false)
   const isAsked = Boolean(user) && (user?.name === '' || allergens.length > 0)
   const nameError = useNameError(name)
-  const saving = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      if (allergens.length > 0) {
-        await addAllergies(undefined, allergens, (self) => answerFor(self, avoidsTraces))
-      }
-      // Asked for where there is none: nothing is replaced.
-      return call(updateProfile, { name }, { version: undefined })
-    },
-    onSuccess: async (profile) => {
+  const save = async () => {
+    if (allergens.length > 0) {
+      await addAllergies(undefined, allergens, (self) => answerFor(self, avoidsTraces))
+    }
+    // Asked for where there is none: nothing is replaced.
+    return call(updateProfile, { name }, { version: undefined })
+  }
+  const saving = useAction(save, {
+    errorTitle: texts.failedTitle,
+    failed: texts.failed,
+    refreshes: AFTER_HOUSEHOLD,
+    refreshesFirst: true,
+    onDone: (profile) => {
       queryClient.setQueryData(
         sessionQuery.queryKey,
         (known) => known && { ...known, name: profile.name },
       )
-      await refresh()
       draft.drop()
     },
-    onError: (error) =>
-      toast({
-        title: texts.failedTitle,
-        text: errorText(error, texts.failed),
-        variant: 'destructive',
-      }),
   })
   /** @returns whether the order may be sent. */
   const complete = async (): Promise<boolean> => {

@@ -1,14 +1,12 @@
-import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { DeleteDialog } from '#ui/overlay/delete-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWrite } from '#ui/forms/use-write.ts'
 import { deleteMember } from '../../list-contract.ts'
 import { messages } from '../../messages.ts'
 import { AllergyChips } from '../allergy-chips.tsx'
 import { householdErrorText } from '../household-error.ts'
-import { useRefreshHousehold, type HouseholdMember } from '../queries.ts'
+import { AFTER_HOUSEHOLD, type HouseholdMember } from '../queries.ts'
 
 export interface DeleteMemberDialogProps {
   member: HouseholdMember
@@ -20,18 +18,12 @@ export interface DeleteMemberDialogProps {
 export function DeleteMemberDialog({ member, onCancel, onDeleted }: DeleteMemberDialogProps) {
   const language = useLanguage()
   const { deletion, toasts } = useTexts(messages)
-  const refresh = useRefreshHousehold()
   const hasAllergies = member.allergens.length > 0
-  const remove = useWrite({
-    send: (id: number, signal) => call(deleteMember, { id }, { signal }),
-    onSuccess: async () => {
-      onDeleted()
-      toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
-      await refresh()
-    },
-    errorTitle: toasts.error,
-    errorText: (error) => householdErrorText(error, 'delete', language),
-    onError: refresh,
+  const remove = useAction(deleteMember, {
+    done: { title: toasts.success, text: toasts.deleted },
+    failed: (error) => householdErrorText(error, 'delete', language),
+    onDone: onDeleted,
+    refreshes: AFTER_HOUSEHOLD,
   })
   return (
     <DeleteDialog
@@ -41,7 +33,7 @@ export function DeleteMemberDialog({ member, onCancel, onDeleted }: DeleteMember
       name={member.name}
       lead={hasAllergies ? deletion.lead : undefined}
       onCancel={onCancel}
-      onConfirm={() => remove.mutate(member.id)}
+      onConfirm={() => remove.mutate({ id: member.id })}
       isPending={remove.isPending}
       error={remove.failure}
     >

@@ -10,7 +10,7 @@ import { messages } from '../../messages.ts'
 import { avoidsTracesWith, type Portion } from '../../rules.ts'
 import { householdErrorText } from '../household-error.ts'
 import type { Traces } from '../traces/traces-switch.tsx'
-import { householdQuery, useRefreshHousehold, type HouseholdMember } from '../queries.ts'
+import { AFTER_HOUSEHOLD, householdQuery, type HouseholdMember } from '../queries.ts'
 
 export interface MemberValues {
   name: string
@@ -51,7 +51,6 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
   const language = useLanguage()
   const { toasts } = useTexts(messages)
   const { data: household } = useQuery({ ...householdQuery(language), enabled: false })
-  const refresh = useRefreshHousehold()
   const record = useRecordForm<MemberValues, HouseholdMember>({
     name: 'member',
     together: TOGETHER,
@@ -63,7 +62,7 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
       member && ((values, options) => call(replaceMember, { ...values, id: member.id }, options)),
     version: member?.version,
     valuesOf: (current) => current as unknown as MemberValues,
-    refresh,
+    refreshes: AFTER_HOUSEHOLD,
     onSaved,
     toasts,
     errorText: (error, action) => householdErrorText(error, action, language),

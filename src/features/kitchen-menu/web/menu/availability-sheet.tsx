@@ -1,25 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { productNow } from '#shared/page/product-now.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { setAvailability } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { LIMIT_MAX, SOLD_OUT_AHEAD_DAYS } from '../../rules.ts'
-import { textOf } from '../say-refusal.ts'
 import { AffectedPreview } from './affected-notice.tsx'
 import { menuTexts } from './menu-texts.ts'
-import { soldOutQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
+import { AFTER_MENU, soldOutQuery, type KitchenDish } from './queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Choice = 'available' | 'today' | 'until' | 'sold_out'
@@ -45,7 +43,6 @@ export function AvailabilitySheet({ dish, onClose }: { dish: KitchenDish; onClos
   const [limitText, setLimitText] = useState(String(dish.dailyLimit ?? ''))
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [isTried, setTried] = useState(false)
-  const refresh = useRefreshMenu()
   const lastDay = choice === 'today' ? today : choice === 'until' ? until : null
   const isPreviewed = choice !== 'available' && (choice === 'sold_out' || lastDay !== null)
   const preview = useQuery({
@@ -53,25 +50,26 @@ export function AvailabilitySheet({ dish, onClose }: { dish: KitchenDish; onClos
     enabled: isPreviewed,
   })
   const dailyLimit = limitIn(limitText)
-  const save = useMutation({
-    mutationFn: (limit: number | null) =>
-      call(setAvailability, {
-        id: dish.id,
-        state: choice === 'available' ? 'available' : choice === 'sold_out' ? 'sold_out' : 'until',
-        ...(lastDay !== null && { until: lastDay }),
-        dailyLimit: limit,
-      }),
-    onSuccess: async ({ removed }) => {
-      const text = removed.customers > 0 ? affected.removed(removed.customers) : dish.name
-      toast({ title: texts.saved, text, variant: 'success' })
-      onClose()
-      await refresh()
-    },
+  const save = useAction(setAvailability, {
+    done: ({ removed }) => ({
+      title: texts.saved,
+      text: removed.customers > 0 ? affected.removed(removed.customers) : dish.name,
+    }),
+    failed: texts.failed,
+    isErrorInPage: true,
+    onDone: onClose,
+    refreshes: AFTER_MENU,
   })
   const isDayMissing = choice === 'until' && until === null
   const submit = () => {
     setTried(true)
-    if (dailyLimit !== undefined && !isDayMissing) save.mutate(dailyLimit)
+    if (dailyLimit === undefined || isDayMissing) return
+    save.mutate({
+      id: dish.id,
+      state: choice === 'available' ? 'available' : choice === 'sold_out' ? 'sold_out' : 'until',
+      ...(lastDay !== null && { until: lastDay }),
+      dailyLimit,
+    })
   }
   return (
     <Sheet
@@ -91,9 +89,9 @@ export function AvailabilitySheet({ dish, onClose }: { dish: KitchenDish; onClos
       }
     >
       <div className="grid gap-6 pt-2">
-        {save.isError && (
+        {save.failure !== undefined && (
           <Notice tone="bad" isLive>
-            {textOf(save.error) ?? texts.failed}
+            {save.failure}
           </Notice>
         )}
         <RadioGroup

@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { call } from '#shared/wire/call.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { MEAL_CATEGORY_NAMES } from '#shared/food/food.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -16,10 +15,9 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { addDish } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import { textOf } from '../say-refusal.ts'
 import { isNamed } from './is-named.ts'
 import { menuTexts } from './menu-texts.ts'
-import { catalogueQuery, useRefreshMenu, type CatalogueDish } from './queries.ts'
+import { AFTER_MENU, catalogueQuery, type CatalogueDish } from './queries.ts'
 
 const SHOWN_MAX = 40
 
@@ -79,22 +77,19 @@ function CatalogueRow({ dish }: { dish: CatalogueDish }) {
   const { catalogue: texts, dish: dishTexts } = useTexts(menuTexts)
   const { refusals } = useTexts(messages)
   const language = useLanguage()
-  const refresh = useRefreshMenu()
   const [price, setPrice] = useState(String(dish.price))
-  const [failure, setFailure] = useState<string>()
-  const add = useMutation({
-    mutationFn: (dirhams: number) => call(addDish, { dishId: dish.dishId, price: dirhams }),
-    onSuccess: async () => {
-      toast({ title: texts.added(dish.name), variant: 'success' })
-      await refresh()
-    },
-    onError: (error) => setFailure(textOf(error) ?? texts.failed),
+  const [isInvalid, setInvalid] = useState(false)
+  const add = useAction(addDish, {
+    done: texts.added(dish.name),
+    failed: texts.failed,
+    isErrorInPage: true,
+    refreshes: AFTER_MENU,
   })
   const submit = () => {
     const dirhams = Number(toLatinDigits(price).replace(',', '.'))
     const isPrice = dirhams > 0 && /^\d+([.,]\d{1,2})?$/.test(toLatinDigits(price).trim())
-    setFailure(isPrice ? undefined : refusals.dish_price_invalid)
-    if (isPrice) add.mutate(dirhams)
+    setInvalid(!isPrice)
+    if (isPrice) add.mutate({ dishId: dish.dishId, price: dirhams })
   }
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
@@ -114,7 +109,7 @@ function CatalogueRow({ dish }: { dish: CatalogueDish }) {
           autoComplete="off"
           value={price}
           onChange={setPrice}
-          errorMessage={failure}
+          errorMessage={isInvalid ? refusals.dish_price_invalid : add.failure}
           className="flex-1"
         />
         <Button

@@ -39,13 +39,12 @@ export const soldOutQuery = (id: number, until: string | undefined) =>
   })
 
 /** After every change: the menu, and what the catalogue still has for it. */
+/** After a change of a dish, its price or its place. */
+export const AFTER_MENU = [MENU, CATALOGUE, ['kitchen', 'recipe']]
+
 export function useRefreshMenu(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
-    await Promise.all(
-      [MENU, CATALOGUE, ['kitchen', 'recipe']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+    await Promise.all(AFTER_MENU.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
 }

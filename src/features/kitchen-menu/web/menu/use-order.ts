@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { orderMenu } from '../../contract.ts'
-import { textOf } from '../say-refusal.ts'
 import { menuTexts } from './menu-texts.ts'
 import { kitchenMenuQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
 
@@ -16,12 +14,11 @@ export function useOrder(dishes: readonly KitchenDish[]) {
   const { queryKey } = kitchenMenuQuery(useLanguage())
   const refresh = useRefreshMenu()
   const [said, setSaid] = useState('')
-  const save = useMutation({
-    mutationFn: (ids: number[]) => call(orderMenu, { ids }),
-    onError: async (error) => {
-      toast({ title: texts.orderFailed, text: textOf(error) ?? '', variant: 'destructive' })
-      await refresh()
-    },
+  const save = useAction(orderMenu, {
+    errorTitle: texts.orderFailed,
+    failed: '',
+    // After a success the next move may be on its way: the page shows it already.
+    onSettled: (_ids, error) => error && refresh(),
   })
   const inCategory = (dish: KitchenDish) =>
     dishes.filter((other) => other.category === dish.category)
@@ -41,7 +38,7 @@ export function useOrder(dishes: readonly KitchenDish[]) {
         .filter(({ category }) => category === dish.category)
         .findIndex(({ id }) => id === dish.id)
       setSaid(texts.moved(dish.name, place + 1))
-      save.mutate(swapped.map(({ id }) => id))
+      save.mutate({ ids: swapped.map(({ id }) => id) })
     },
   }
 }

@@ -1,13 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#ui/actions/use-action.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { withdrawDish } from '../../contract.ts'
-import { textOf } from '../say-refusal.ts'
 import { AffectedPreview } from './affected-notice.tsx'
 import { menuTexts } from './menu-texts.ts'
-import { soldOutQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
+import { AFTER_MENU, soldOutQuery, type KitchenDish } from './queries.ts'
 
 interface WithdrawDialogProps {
   dish: KitchenDish
@@ -17,21 +15,16 @@ interface WithdrawDialogProps {
 
 export function WithdrawDialog({ dish, onCancel, onWithdrawn }: WithdrawDialogProps) {
   const { availability: texts, affected } = useTexts(menuTexts)
-  const refresh = useRefreshMenu()
   const preview = useQuery(soldOutQuery(dish.id, undefined))
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawDish, { id: dish.id }),
-    onSuccess: async ({ removed }) => {
-      toast({
-        title: texts.withdrawn(dish.name),
-        ...(removed.customers > 0 && { text: affected.removed(removed.customers) }),
-        variant: 'success',
-      })
-      onWithdrawn()
-      await refresh()
-    },
-    onError: (error) =>
-      toast({ title: texts.failed, text: textOf(error) ?? '', variant: 'destructive' }),
+  const withdraw = useAction(withdrawDish, {
+    done: ({ removed }) => ({
+      title: texts.withdrawn(dish.name),
+      ...(removed.customers > 0 && { text: affected.removed(removed.customers) }),
+    }),
+    errorTitle: texts.failed,
+    failed: '',
+    onDone: onWithdrawn,
+    refreshes: AFTER_MENU,
   })
   return (
     <ConfirmDialog
@@ -41,7 +34,7 @@ export function WithdrawDialog({ dish, onCancel, onWithdrawn }: WithdrawDialogPr
       confirmLabel={texts.withdraw}
       isPending={withdraw.isPending}
       onCancel={onCancel}
-      onConfirm={() => withdraw.mutate()}
+      onConfirm={() => withdraw.mutate({ id: dish.id })}
     >
       <div className="grid gap-4">
         <p>{dish.isOwn ? texts.withdrawOwnLead : texts.withdrawLead}</p>

@@ -1,19 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#shared/wire/call.ts'
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { closeDays, type previewClosing } from '../../days-contract.ts'
 import { CLOSING_AHEAD_DAYS, CLOSING_DAYS_MAX } from '../../rules.ts'
 import { textOf } from '../say-refusal.ts'
 import { planTexts } from './plan-texts.ts'
-import { closingQuery, useRefreshPlan, type PlanDay } from './queries.ts'
+import { AFTER_PLAN, closingQuery, type PlanDay } from './queries.ts'
 
 interface CloseDaysSheetProps {
   days: readonly PlanDay[]
@@ -25,21 +24,20 @@ interface CloseDaysSheetProps {
 /** Which days, what follows for the deliveries on them, and only then the deed. */
 export function CloseDaysSheet({ days, day, onClose }: CloseDaysSheetProps) {
   const { closing: texts, page } = useTexts(planTexts)
-  const refresh = useRefreshPlan()
   const firstOpen = days.find(({ state }) => state === 'open')?.day ?? null
   const [from, setFrom] = useState<Day | null>(day ?? firstOpen)
   const [to, setTo] = useState<Day | null>(day ?? firstOpen)
   const isWhole = from !== null && to !== null
   const preview = useQuery({ ...closingQuery(from ?? '', to ?? ''), enabled: isWhole })
-  const close = useMutation({
-    mutationFn: (range: { from: Day; to: Day }) => call(closeDays, range),
-    onSuccess: async ({ days: closed }) => {
-      toast({ title: texts.done(closed), variant: 'success' })
-      onClose()
-      await refresh()
-    },
+  const close = useAction(closeDays, {
+    done: ({ days: closed }) => texts.done(closed),
+    failed: texts.failed,
+    isErrorInPage: true,
+    onDone: onClose,
+    refreshes: AFTER_PLAN,
   })
-  const failure = close.error ?? preview.error
+  const lookFailure = preview.error ? (textOf(preview.error) ?? page.failedLead) : undefined
+  const failure = close.failure ?? lookFailure
   const latest = days[0] ? addDays(days[0].day, CLOSING_AHEAD_DAYS) : undefined
   const changeFrom = (next: Day | null) => {
     setFrom(next)
@@ -83,9 +81,9 @@ export function CloseDaysSheet({ days, day, onClose }: CloseDaysSheetProps) {
           minValue={from ?? undefined}
           maxValue={from === null ? latest : addDays(from, CLOSING_DAYS_MAX - 1)}
         />
-        {failure ? (
+        {failure !== undefined ? (
           <Notice tone="bad" isLive>
-            {textOf(failure) ?? (close.error ? texts.failed : page.failedLead)}
+            {failure}
           </Notice>
         ) : (
           isWhole && <Consequences closing={preview.data} />

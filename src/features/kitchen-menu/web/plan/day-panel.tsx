@@ -1,23 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarCheck2, CalendarX2, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { reopenDays, setDayCapacity } from '../../days-contract.ts'
 import { messages } from '../../messages.ts'
 import { NumberText } from '#ui/fields/number-text.tsx'
-import { textOf } from '../say-refusal.ts'
 import { useInstantText } from './instant-text.ts'
 import { planTexts } from './plan-texts.ts'
-import { useRefreshPlan, type PlanDay } from './queries.ts'
+import { AFTER_PLAN, type PlanDay } from './queries.ts'
 
 const TONES = { open: 'ok', locked: 'warn', frozen: 'info', closed: 'bad' } as const
 
@@ -78,21 +75,18 @@ export function DayPanel({ day, onClose }: { day: PlanDay; onClose: () => void }
 function CapacityForm({ day }: { day: PlanDay }) {
   const { day: texts } = useTexts(planTexts)
   const { refusals } = useTexts(messages)
-  const refresh = useRefreshPlan()
   const [capacity, setCapacity] = useState(day.capacity)
-  const [failure, setFailure] = useState<string>()
-  const save = useMutation({
-    mutationFn: (limit: number | null) => call(setDayCapacity, { day: day.day, capacity: limit }),
-    onSuccess: async () => {
-      toast({ title: texts.saved, variant: 'success' })
-      await refresh()
-    },
-    onError: (error) => setFailure(textOf(error) ?? texts.failed),
+  const [isInvalid, setInvalid] = useState(false)
+  const save = useAction(setDayCapacity, {
+    done: texts.saved,
+    failed: texts.failed,
+    isErrorInPage: true,
+    refreshes: AFTER_PLAN,
   })
   const submit = () => {
     const isWhole = Number.isInteger(capacity) && capacity >= 0
-    setFailure(isWhole ? undefined : refusals.capacity_invalid)
-    if (isWhole) save.mutate(capacity)
+    setInvalid(!isWhole)
+    if (isWhole) save.mutate({ day: day.day, capacity })
   }
   return (
     <form
@@ -108,7 +102,7 @@ function CapacityForm({ day }: { day: PlanDay }) {
         hint={texts.capacityHint(day.booked)}
         value={capacity}
         onChange={setCapacity}
-        errorMessage={failure}
+        errorMessage={isInvalid ? refusals.capacity_invalid : save.failure}
       />
       <Button
         type="submit"
@@ -125,7 +119,7 @@ function CapacityForm({ day }: { day: PlanDay }) {
             variant="plain"
             size="sm"
             className="px-0 underline"
-            onClick={() => save.mutate(null)}
+            onClick={() => save.mutate({ day: day.day, capacity: null })}
           >
             {texts.follow}
           </Button>
@@ -137,18 +131,17 @@ function CapacityForm({ day }: { day: PlanDay }) {
 
 function Reopen({ day }: { day: PlanDay }) {
   const { day: texts } = useTexts(planTexts)
-  const refresh = useRefreshPlan()
-  const reopen = useMutation({
-    mutationFn: () => call(reopenDays, { from: day.day, to: day.day }),
-    onSuccess: async () => {
-      toast({ title: texts.reopened, variant: 'success' })
-      await refresh()
-    },
-    onError: (error) =>
-      toast({ title: texts.reopenFailed, text: textOf(error) ?? '', variant: 'destructive' }),
+  const reopen = useAction(reopenDays, {
+    done: texts.reopened,
+    errorTitle: texts.reopenFailed,
+    failed: '',
+    refreshes: AFTER_PLAN,
   })
   return (
-    <Button isPending={reopen.isPending} onClick={() => reopen.mutate()}>
+    <Button
+      isPending={reopen.isPending}
+      onClick={() => reopen.mutate({ from: day.day, to: day.day })}
+    >
       <CalendarCheck2 />
       {texts.reopen}
     </Button>

@@ -30,11 +30,12 @@ export const closingQuery = (from: Day, to: Day) =>
     retry: false,
   })
 
+/** After a change of a day, or of what holds for all. */
+export const AFTER_PLAN = [DAYS, SETTINGS]
+
 export function useRefreshPlan(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
-    await Promise.all(
-      [DAYS, SETTINGS].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
+    await Promise.all(AFTER_PLAN.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
 }

@@ -1,16 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Controller, useForm, useWatch, type Control, type FieldPath } from 'react-hook-form'
 import { cutoffOf } from '#features/restaurants/rules.ts'
-import { call, CallError } from '#shared/wire/call.ts'
 import { addDays, dayOf, formatDay } from '#shared/dates.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { productNow } from '#shared/page/product-now.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
 import { formErrors } from '#ui/fields/frame/form-errors.ts'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'
@@ -22,10 +20,10 @@ import { useVersion } from '#ui/forms/use-version.ts'
 import { kitchenSettings, replaceKitchenSettings } from '../../days-contract.ts'
 import { CUTOFF_DAYS_MAX, DELIVERY_WINDOWS, type DeliveryWindow } from '../../rules.ts'
 import { NumberText } from '#ui/fields/number-text.tsx'
-import { textOf, useSayRefusal } from '../say-refusal.ts'
+import { useSayRefusal } from '../say-refusal.ts'
 import { useInstantText } from './instant-text.ts'
 import { planTexts } from './plan-texts.ts'
-import { useRefreshPlan, type Settings } from './queries.ts'
+import { AFTER_PLAN, type Settings } from './queries.ts'
 
 const FIELD_ORDER = [
   'capacityPerDay',
@@ -42,9 +40,7 @@ const fieldOf = (name: string): FieldPath<Settings> =>
 
 function useSettingsForm(stored: Settings, onSaved: () => void) {
   const { settings: texts } = useTexts(planTexts)
-  const refresh = useRefreshPlan()
   const version = useVersion(stored.version)
-  const [failure, setFailure] = useState<string>()
   const draft = useDraft('kitchen-settings', stored, { recordId: 'own' })
   const form = useForm<Settings>({
     resolver: standardSchemaResolver(kitchenSettings) as never,
@@ -52,29 +48,24 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
     shouldFocusError: false,
   })
   useFormDraft(form, draft)
-  const save = useMutation({
-    mutationFn: (input: Settings) =>
-      call(replaceKitchenSettings, input, { version: version.get() }),
-    onSuccess: async () => {
-      toast({ title: texts.saved, variant: 'success' })
+  const save = useAction(replaceKitchenSettings, {
+    version,
+    done: texts.saved,
+    failed: texts.failed,
+    isErrorInPage: true,
+    onDone: () => {
       draft.drop()
       onSaved()
-      await refresh()
     },
-    onError: (error) => {
-      if (version.meet(error)) return
-      setFailure(textOf(error) ?? texts.failed)
-      if (!(error instanceof CallError)) return
-      for (const [name, message] of Object.entries(error.fields)) {
+    onFields: (fields) => {
+      for (const [name, message] of Object.entries(fields)) {
         form.setError(fieldOf(name), { message })
       }
     },
+    refreshes: AFTER_PLAN,
   })
-  const submit = form.handleSubmit((input) => {
-    setFailure(undefined)
-    save.mutate(input)
-  })
-  return { form, failure, isSaving: save.isPending, submit, version }
+  const submit = form.handleSubmit((input) => save.mutate(input))
+  return { form, failure: save.failure, isSaving: save.isPending, submit, version }
 }
 
 /** Capacity, cut-off and delivery windows, and for whom a change of them holds. */

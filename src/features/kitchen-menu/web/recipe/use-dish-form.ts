@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
-import { call, CallError } from '#shared/wire/call.ts'
+import { call } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useDraft, type Draft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -20,7 +20,7 @@ import {
   setDishPhoto,
 } from '../../recipe-contract.ts'
 import { menuTexts } from '../menu/menu-texts.ts'
-import { useRefreshMenu, type Affected } from '../menu/queries.ts'
+import { AFTER_MENU, type Affected } from '../menu/queries.ts'
 import { textOf } from '../say-refusal.ts'
 import {
   EMPTY_DISH,
@@ -74,11 +74,6 @@ async function listHeld(values: DishValues) {
   return judgeMentions(mentioned, values.answers).holds
 }
 
-const fieldsOf = (error: unknown) =>
-  error instanceof CallError
-    ? (Object.entries(error.fields) as [FieldPath<DishValues>, string][])
-    : []
-
 function useDishDraft(recipe: Recipe | undefined): Draft<DishValues> {
   const named = recipe ? valuesOf(recipe) : EMPTY_DISH
   const draft = useDraft('dish', withoutNames(named), {
@@ -118,26 +113,31 @@ interface SaveDish {
   version: Version
   photo: PhotoChoice | undefined
   onSaved: () => void
-  onError: (error: unknown) => void
+  onFailed: () => void
+  onFields: (fields: Readonly<Record<string, string>>) => void
 }
 
-function useSaveDish(recipe: Recipe | undefined, { version, photo, onSaved, onError }: SaveDish) {
+function useSaveDish(recipe: Recipe | undefined, dish: SaveDish) {
+  const { version, photo } = dish
   const { form: texts } = useTexts(recipeTexts)
   const { affected: affectedTexts } = useTexts(menuTexts)
-  const refresh = useRefreshMenu()
-  return useMutation({
-    mutationFn: async (values: DishValues) => {
-      const stored = await storeDish(recipe, values, version.get())
-      if (photo !== undefined) await storePhoto(stored.id, photo, texts.photoFailed)
-      return stored
-    },
-    onSuccess: async ({ affected }) => {
-      const text = affected > 0 ? affectedTexts.removed(affected) : ''
-      toast({ title: recipe ? texts.saved : texts.created, text, variant: 'success' })
-      onSaved()
-      await refresh()
-    },
-    onError,
+  const send = async (values: DishValues) => {
+    const stored = await storeDish(recipe, values, version.get())
+    if (photo !== undefined) await storePhoto(stored.id, photo, texts.photoFailed)
+    return stored
+  }
+  return useAction(send, {
+    version,
+    done: ({ affected }) => ({
+      title: recipe ? texts.saved : texts.created,
+      text: affected > 0 ? affectedTexts.removed(affected) : '',
+    }),
+    failed: texts.saveFailed,
+    isErrorInPage: true,
+    onDone: dish.onSaved,
+    onFields: dish.onFields,
+    onSettled: (_values, error) => error && dish.onFailed(),
+    refreshes: AFTER_MENU,
   })
 }
 
@@ -150,7 +150,6 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
   const version = useVersion(recipe?.version)
   const [photo, setPhoto] = useState<PhotoChoice>()
   const [waiting, setWaiting] = useState<Waiting>()
-  const [failure, setFailure] = useState<string>()
   const { form, draft, take, keep } = useDishFields(recipe)
 
   const save = useSaveDish(recipe, {
@@ -160,33 +159,34 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
       draft.drop()
       onSaved()
     },
-    onError: (error) => {
-      setWaiting(undefined)
-      if (version.meet(error)) return
-      setFailure(textOf(error) ?? texts.saveFailed)
-      for (const [name, message] of fieldsOf(error)) form.setError(name, { message })
+    onFailed: () => setWaiting(undefined),
+    onFields: (fields) => {
+      for (const [name, message] of Object.entries(fields)) {
+        form.setError(name as FieldPath<DishValues>, { message })
+      }
     },
   })
-  const ask = useMutation({
-    mutationFn: (values: DishValues) => askBefore(recipe, values),
-    onSuccess: (affected, values) => {
+  const ask = useAction((values: DishValues) => askBefore(recipe, values), {
+    failed: texts.saveFailed,
+    isErrorInPage: true,
+    onDone: (affected, values) => {
       if (affected && affected.customers > 0) setWaiting({ values, affected })
       else save.mutate(values)
     },
-    onError: (error) => setFailure(textOf(error) ?? texts.saveFailed),
   })
-  const submit = form.handleSubmit(
-    (values) => {
-      setFailure(undefined)
-      const { lines, answers } = form.getValues()
-      ask.mutate({ ...values, lines, answers })
-    },
-    () => setFailure(undefined),
-  )
+  const clearFailure = () => {
+    ask.reset()
+    save.reset()
+  }
+  const submit = form.handleSubmit((values) => {
+    clearFailure()
+    const { lines, answers } = form.getValues()
+    ask.mutate({ ...values, lines, answers })
+  }, clearFailure)
   const isSaving = save.isPending || ask.isPending
   return {
     form,
-    failure,
+    failure: ask.failure ?? save.failure,
     /** For the notice on top of the form. */
     conflict: {
       version,

@@ -10,7 +10,7 @@ import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import * as contract from '../../on-behalf-contract.ts'
 import { dishesForTexts } from './dishes-texts.ts'
@@ -46,12 +46,10 @@ export function DishesFor({ id, day, touches, onClose }: DishesForProps) {
   })
   const [slot, setSlot] = useState<Slot>()
   const [dish, setDish] = useState<string | null>(null)
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => save({ id, day, reason, slot, dish }),
-    done: words.done,
-    touches,
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => save({ id, day, reason, slot, dish }),
+    { done: words.done, refreshes: touches, onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.title(day)}

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendDayTo } from '#features/deliveries/web/public.ts'
-import { CallError } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { SELECTION_KEY } from '../queries.ts'
@@ -21,7 +19,7 @@ export function AddressSheet() {
   const { day, close } = useSelection()
   const [addressId, setAddressId] = useState(day.address?.id ?? 0)
   const [isAsked, setAsked] = useState(false)
-  const { mutate, isPending, error } = useSetAddress()
+  const { mutate, isPending, failure } = useSetAddress()
   const save = () => {
     setAsked(true)
     if (addressId === 0) return
@@ -45,9 +43,9 @@ export function AddressSheet() {
         onChange={setAddressId}
         errorMessage={isAsked && addressId === 0 ? errors.address : undefined}
       />
-      {error && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive className="mt-3">
-          {(error instanceof CallError && error.text) || texts.addressFailed}
+          {failure}
         </Notice>
       )}
     </Sheet>
@@ -58,16 +56,11 @@ function useSetAddress() {
   const texts = useTexts(trayTexts)
   const { success } = useTexts(pageTexts)
   const { day, close } = useSelection()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (addressId: number) => sendDayTo(day.deliveryId ?? 0, addressId),
-    onSuccess: async ({ receiptNumber }) => {
-      toast({ title: success, text: texts.addressSaved(receiptNumber), variant: 'success' })
-      close()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: SELECTION_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
-      ])
-    },
+  return useAction((addressId: number) => sendDayTo(day.deliveryId ?? 0, addressId), {
+    done: ({ receiptNumber }) => ({ title: success, text: texts.addressSaved(receiptNumber) }),
+    failed: texts.addressFailed,
+    isErrorInPage: true,
+    onDone: close,
+    refreshes: [SELECTION_KEY, ['deliveries']],
   })
 }

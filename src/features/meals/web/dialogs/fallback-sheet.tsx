@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -18,7 +17,7 @@ export function FallbackSheet() {
   const texts = useTexts(fallbackTexts)
   const { selection, close } = useSelection()
   const [chosen, setChosen] = useState(selection.fallback)
-  const { mutate, isPending, error } = useChooseFallback(selection.subscriptionId, close)
+  const { mutate, isPending, failure } = useChooseFallback(selection.subscriptionId, close)
   return (
     <Sheet
       isOpen
@@ -35,9 +34,9 @@ export function FallbackSheet() {
       }
     >
       <FallbackChoice value={chosen} onChange={setChosen} />
-      {error && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive className="mt-3">
-          {(error instanceof CallError && error.text) || texts.failed}
+          {failure}
         </Notice>
       )}
     </Sheet>

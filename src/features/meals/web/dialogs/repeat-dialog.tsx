@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { QueryFailure } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -43,7 +42,12 @@ export function RepeatDialog() {
             {repeat.keep}
           </Button>
           {added.length > 0 && (
-            <Button isPending={isPending} onClick={() => mutate()}>
+            <Button
+              isPending={isPending}
+              onClick={() =>
+                mutate({ subscriptionId: selection.subscriptionId, week: selection.from })
+              }
+            >
               {repeat.confirm}
             </Button>
           )}
@@ -117,26 +121,12 @@ function RepeatRow({ meal, leftOut }: RepeatRowProps) {
 }
 
 function useRepeat() {
-  const { repeat, success, error: errorTitle } = useTexts(pageTexts)
-  const { selection, close } = useSelection()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      call(repeatWeek, { subscriptionId: selection.subscriptionId, week: selection.from }),
-    onSuccess: ({ added }) =>
-      toast({ title: success, text: repeat.done(sum(added)), variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: errorTitle,
-        text: (error instanceof CallError && error.text) || repeat.failed,
-        variant: 'destructive',
-      }),
-    onSettled: async () => {
-      close()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: SELECTION_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
-      ])
-    },
+  const { repeat, success } = useTexts(pageTexts)
+  const { close } = useSelection()
+  return useAction(repeatWeek, {
+    done: ({ added }) => ({ title: success, text: repeat.done(sum(added)) }),
+    failed: repeat.failed,
+    onSettled: close,
+    refreshes: [SELECTION_KEY, ['deliveries']],
   })
 }

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { changeMeal, removeMeal } from '../../contract.ts'
 import { pickMeals } from '../../pick-contract.ts'
 import type { Selection } from '../queries.ts'
-import { pageTexts } from '../texts/page-texts.ts'
 import { refreshMeals, WRITE_KEY } from '../use-saving.ts'
 import { useSelection } from '../use-selection.ts'
 import { pickTexts } from './pick-texts.ts'
@@ -18,44 +18,36 @@ type Picked = Picks['added'][number]
 /** Has open meals of the open day, or of its week, chosen, and takes that back. */
 export function usePick() {
   const texts = useTexts(pickTexts)
-  const { error: errorTitle } = useTexts(pageTexts)
   const { selection, day, choices } = useSelection()
   const queryClient = useQueryClient()
   const [picks, setPicks] = useState<Picks>()
   const shared = {
     mutationKey: WRITE_KEY,
-    scope: { id: 'meal-selection' },
+    scope: 'meal-selection',
     onSettled: () => refreshMeals(queryClient),
   }
-  const say = (error: unknown, otherwise: string) =>
-    toast({
-      title: errorTitle,
-      text: (error instanceof CallError && error.text) || otherwise,
-      variant: 'destructive',
-    })
-  const pick = useMutation({
+  const sendPick = (isWholeWeek: boolean, options: SendOptions) => {
+    const input = { subscriptionId: selection.subscriptionId, date: day.day, isWholeWeek }
+    return call(pickMeals, input, options)
+  }
+  const pick = useAction(sendPick, {
     ...shared,
-    mutationFn: (isWholeWeek: boolean) => {
-      const input = { subscriptionId: selection.subscriptionId, date: day.day, isWholeWeek }
-      return call(pickMeals, input)
-    },
-    onMutate: () => choices.forgetFailure(),
-    onSuccess: (answer) => {
-      setPicks(answer)
-      if (answer.added.length === 0 && answer.left.length === 0) toast({ title: texts.full })
-    },
-    onError: (error) => say(error, texts.failed),
+    done: ({ added, left }) =>
+      added.length === 0 && left.length === 0
+        ? { title: texts.full, variant: 'default' }
+        : undefined,
+    failed: texts.failed,
+    optimistic: () => choices.forgetFailure(),
+    onDone: setPicks,
   })
-  const undo = useMutation({
+  const sendUndo = async (added: readonly Picked[]) => {
+    for (const one of added) await takeBack(one, selection)
+  }
+  const undo = useAction(sendUndo, {
     ...shared,
-    mutationFn: async (added: readonly Picked[]) => {
-      for (const one of added) await takeBack(one, selection)
-    },
-    onSuccess: () => {
-      setPicks(undefined)
-      toast({ title: texts.undone, variant: 'success' })
-    },
-    onError: (error) => say(error, texts.undoFailed),
+    done: texts.undone,
+    failed: texts.undoFailed,
+    onDone: () => setPicks(undefined),
   })
   return { picks, pick, undo }
 }

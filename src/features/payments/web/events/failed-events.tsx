@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { discardEvent, retryEvent } from '../../events-contract.ts'
 import { eventsTexts } from './events-texts.ts'
@@ -34,15 +34,13 @@ function EventRow({ event }: { event: FailedEvent }) {
   const words = useTexts(eventsTexts)
   const language = useLanguage()
   const [isDropping, setIsDropping] = useState(false)
-  const retry = useAction({
-    run: () => call(retryEvent, { id: event.id }),
+  const retry = useAction(() => call(retryEvent, { id: event.id }), {
     done: words.retried,
-    touches: [ADMIN_KEY],
+    refreshes: [ADMIN_KEY],
   })
-  const drop = useAction({
-    run: (reason: string) => call(discardEvent, { id: event.id, reason }),
+  const drop = useAction((reason: string) => call(discardEvent, { id: event.id, reason }), {
     done: words.dropped,
-    touches: [ADMIN_KEY],
+    refreshes: [ADMIN_KEY],
     onDone: () => setIsDropping(false),
   })
   const tried = [words.attempts(event.attempts)]

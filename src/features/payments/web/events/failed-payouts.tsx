@@ -7,7 +7,7 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { closeFailedPayout, type listFailedPayouts } from '../../payout-contract.ts'
 import { EvidenceDialog } from '../reviews/evidence-dialog.tsx'
@@ -39,12 +39,10 @@ function PayoutRow({ payout }: { payout: FailedPayout }) {
   const { providers } = useTexts(adminTexts)
   const language = useLanguage()
   const [isClosing, setIsClosing] = useState(false)
-  const close = useAction({
-    run: (evidence: string) => call(closeFailedPayout, { id: payout.id, evidence }),
-    done: words.closed,
-    touches: [ADMIN_KEY],
-    onDone: () => setIsClosing(false),
-  })
+  const close = useAction(
+    (evidence: string) => call(closeFailedPayout, { id: payout.id, evidence }),
+    { done: words.closed, refreshes: [ADMIN_KEY], onDone: () => setIsClosing(false) },
+  )
   const { failureCode } = payout
   return (
     <li className="num flex flex-wrap items-center gap-x-4 gap-y-2 border-t-line border-hairline pt-3 first:border-t-0 first:pt-0">

@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import {
   ACCOUNT_TEXT_MAX,
@@ -47,10 +47,9 @@ function AccountDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [way, setWay] = useState<(typeof ACCOUNT_WAYS)[number]>('bank')
   const [holder, setHolder] = useState('')
   const [account, setAccount] = useState('')
-  const save = useAction({
-    run: () => call(nameRefundAccount, { id, way, holder, account }),
+  const save = useAction(() => call(nameRefundAccount, { id, way, holder, account }), {
     done: words.saved,
-    touches: [ownPaymentsQuery.queryKey],
+    refreshes: [ownPaymentsQuery.queryKey],
     onDone: onClose,
   })
   const errors = save.error instanceof CallError ? save.error.fields : {}

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { refundByAdmin } from '../../admin-contract.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
@@ -19,12 +19,14 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   const amount = Number(toLatinDigits(typed).replace(',', '.'))
   const isOfChef = payment.purpose === 'chef_deposit' || payment.purpose === 'chef_balance'
   const isReady = amount > 0 && amount <= payment.refundable
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(refundByAdmin, { id: payment.id, amount, reason }),
-    done: words.refunded,
-    touches: [ADMIN_KEY, ['admin-subscriptions'], ['admin-chef-events']],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(refundByAdmin, { id: payment.id, amount, reason }),
+    {
+      done: words.refunded,
+      refreshes: [ADMIN_KEY, ['admin-subscriptions'], ['admin-chef-events']],
+      onDone: onClose,
+    },
+  )
   return (
     <ReasonDialog
       title={words.refundOf(payment.reference)}

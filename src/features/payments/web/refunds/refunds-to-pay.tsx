@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import {
   PAYOUT_WAYS,
@@ -50,10 +50,9 @@ function Refund({ refund }: { refund: RefundToPay }) {
   const words = useTexts(refundsTexts)
   const language = useLanguage()
   const [isPaying, setIsPaying] = useState(false)
-  const again = useAction({
-    run: () => call(sendRefundAgain, { id: refund.id }),
+  const again = useAction(() => call(sendRefundAgain, { id: refund.id }), {
     done: words.sent,
-    touches: [ADMIN_KEY],
+    refreshes: [ADMIN_KEY],
   })
   const { failureCode } = refund
   return (
@@ -109,13 +108,11 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
   const { evidence: evidenceLabel, keep } = useTexts(adminTexts)
   const [way, setWay] = useState<(typeof PAYOUT_WAYS)[number] | null>(refund.account?.way ?? 'bank')
   const [evidence, setEvidence] = useState('')
-  const { mutate, isPending } = useAction({
-    run: (chosen: (typeof PAYOUT_WAYS)[number]) =>
+  const { mutate, isPending } = useAction(
+    (chosen: (typeof PAYOUT_WAYS)[number]) =>
       call(payRefund, { id: refund.id, way: chosen, evidence }),
-    done: words.paid,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+    { done: words.paid, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={words.payOf(refund.reference)}
@@ -150,10 +147,9 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
 /** Where the customer wants the money: shown whole on demand, and each look is logged. */
 function Account({ refundId }: { refundId: number }) {
   const words = useTexts(refundsTexts)
-  const reveal = useAction({
-    run: () => call(revealRefundAccount, { id: refundId }),
+  const reveal = useAction(() => call(revealRefundAccount, { id: refundId }), {
     done: words.revealed,
-    touches: [],
+    refreshes: [],
   })
   if (!reveal.data) {
     return (

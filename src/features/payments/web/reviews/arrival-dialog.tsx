@@ -4,7 +4,7 @@ import { toLatinDigits } from '#shared/text/digits.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { confirmPayment, REFERENCE_MAX } from '../../contract.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
@@ -25,15 +25,13 @@ export function ArrivalDialog({ payment, onClose }: ArrivalDialogProps) {
   const [amount, setAmount] = useState(String(payment.transfer?.missing ?? payment.amount))
   const [evidence, setEvidence] = useState('')
   const received = Number(toLatinDigits(amount).replaceAll(',', ''))
-  const { mutate, isPending } = useAction({
-    run: () => {
+  const { mutate, isPending } = useAction(
+    () => {
       const input = { id: payment.id, reference: reference.trim(), received, evidence }
       return call(confirmPayment, input)
     },
-    done: words.arrivalKept,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+    { done: words.arrivalKept, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   const isCoins = payment.transfer?.currency === 'USD'
   return (
     <ChangeDialog

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { decidePayment, lookUpPayment } from '../../review-contract.ts'
 import type { ReviewDecision } from '../../rules.ts'
@@ -33,20 +33,17 @@ export function ReviewDialog({ id, reference, onClose }: Props) {
   const [decision, setDecision] = useState<ReviewDecision | null>(null)
   const [providerRef, setProviderRef] = useState('')
   const [evidence, setEvidence] = useState('')
-  const lookUp = useAction({
-    run: () => call(lookUpPayment, { id }),
+  const lookUp = useAction(() => call(lookUpPayment, { id }), {
     done: words.lookedUp,
-    touches: [ADMIN_KEY],
+    refreshes: [ADMIN_KEY],
   })
-  const decide = useAction({
-    run: (chosen: ReviewDecision) => {
+  const decide = useAction(
+    (chosen: ReviewDecision) => {
       const named = providerRef.trim() === '' ? {} : { providerRef: providerRef.trim() }
       return call(decidePayment, { id, decision: chosen, evidence, ...named })
     },
-    done: words.done,
-    touches: [ADMIN_KEY, ['admin-subscriptions']],
-    onDone: onClose,
-  })
+    { done: words.done, refreshes: [ADMIN_KEY, ['admin-subscriptions']], onDone: onClose },
+  )
   const possible = data?.decisions ?? []
   return (
     <ChangeDialog

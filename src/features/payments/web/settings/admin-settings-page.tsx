@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { getMethodSwitches, switchMethod } from '../../admin-contract.ts'
@@ -30,13 +30,11 @@ export function AdminSettingsPage() {
   const { methods } = useTexts(tableTexts)
   const { data } = useQuery(methodSwitchesQuery)
   const [asked, setAsked] = useState<Method>()
-  const { mutate, isPending } = useAction({
-    run: (input: { method: Method['method']; isOn: boolean; reason: string }) =>
+  const { mutate, isPending } = useAction(
+    (input: { method: Method['method']; isOn: boolean; reason: string }) =>
       call(switchMethod, input),
-    done: words.done,
-    touches: [['admin-settings']],
-    onDone: () => setAsked(undefined),
-  })
+    { done: words.done, refreshes: [['admin-settings']], onDone: () => setAsked(undefined) },
+  )
   const actOn = ({ method, isOn }: Method) =>
     isOn ? words.turnOff(methods[method]) : words.turnOn(methods[method])
   return (

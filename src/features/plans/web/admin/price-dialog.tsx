@@ -8,7 +8,7 @@ import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { setPrice } from '../../admin-contract.ts'
 import { isPriceInReach, lastBeginning } from '../../rules.ts'
@@ -25,18 +25,19 @@ export function PriceDialog({ price, onClose }: { price: Price; onClose: () => v
   const [validFrom, setValidFrom] = useState<string | null>(addDays(today, 1))
   const value = Number(toLatinDigits(typed).replace(',', '.'))
   const { subject, key } = price
-  const { mutate, isPending } = useAction({
-    run: (reason: string) =>
-      call(setPrice, { subject, key, value, validFrom: validFrom ?? '', reason }),
-    done: words.set,
-    touches: [],
-    onDone: (prices) => {
-      const { queryKey } = pricesQuery(language)
-      void queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, prices)
-      onClose()
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(setPrice, { subject, key, value, validFrom: validFrom ?? '', reason }),
+    {
+      done: words.set,
+      refreshes: [],
+      onDone: (prices) => {
+        const { queryKey } = pricesQuery(language)
+        void queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, prices)
+        onClose()
+      },
     },
-  })
+  )
   return (
     <ReasonDialog
       title={words.changeOf(price.name)}

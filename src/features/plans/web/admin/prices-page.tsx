@@ -7,7 +7,7 @@ import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Price as Dirhams } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { takePriceBack } from '../../admin-contract.ts'
@@ -70,10 +70,9 @@ function PriceCard({ price, onChange }: { price: Price; onChange: () => void }) 
   const words = useTexts(priceTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useAction({
-    run: (id: number) => call(takePriceBack, { id }),
+  const { mutate, isPending } = useAction((id: number) => call(takePriceBack, { id }), {
     done: words.takenBack,
-    touches: [],
+    refreshes: [],
     onDone: (prices) => {
       const { queryKey } = pricesQuery(language)
       void queryClient.cancelQueries({ queryKey })

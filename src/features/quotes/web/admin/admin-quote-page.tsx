@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordPage } from '#ui/records/record-page.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { assignCustomQuote } from '../../admin-contract.ts'
@@ -51,11 +51,10 @@ function Head({ quote }: { quote: QuoteDetail }) {
   const words = useTexts(adminTexts)
   const { states } = useTexts(tableTexts)
   const [isClosing, setClosing] = useState(false)
-  const { mutate, isPending } = useAction({
-    run: (isMine: boolean) => call(assignCustomQuote, { id: quote.id, isMine }),
-    done: quote.isMine ? words.released : words.taken,
-    touches: [ADMIN_KEY],
-  })
+  const { mutate, isPending } = useAction(
+    (isMine: boolean) => call(assignCustomQuote, { id: quote.id, isMine }),
+    { done: quote.isMine ? words.released : words.taken, refreshes: [ADMIN_KEY] },
+  )
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import { call } from '#shared/wire/call.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { closeCustomQuote } from '../../admin-contract.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -14,10 +14,9 @@ interface CloseDialogProps {
 /** Notes what the customer said when they declined. */
 export function CloseDialog({ id, onClose }: CloseDialogProps) {
   const words = useTexts(adminTexts)
-  const { mutate, isPending } = useAction({
-    run: (note: string) => call(closeCustomQuote, { id, note }),
+  const { mutate, isPending } = useAction((note: string) => call(closeCustomQuote, { id, note }), {
     done: words.closed,
-    touches: [ADMIN_KEY],
+    refreshes: [ADMIN_KEY],
     onDone: onClose,
   })
   return (

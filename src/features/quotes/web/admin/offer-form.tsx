@@ -10,7 +10,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { sendOffer } from '../../admin-contract.ts'
 import { lastValidDay, OFFER_LINES_MAX, OFFER_NOTE_MAX, OFFER_PEOPLE_MAX } from '../../rules.ts'
@@ -43,8 +43,8 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
     daysPerWeek: 5,
     startsOn: addDays(today, VALID_DAYS),
   })
-  const { mutate, isPending } = useAction({
-    run: () =>
+  const { mutate, isPending } = useAction(
+    () =>
       call(sendOffer, {
         id: quote.id,
         lines: lines.map((line) => ({ text: line.text, amount: amountOf(line) })),
@@ -54,9 +54,8 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
         restaurantId: terms.restaurantId ?? 0,
         startsOn: terms.startsOn ?? '',
       }),
-    done: words.sent,
-    touches: [ADMIN_KEY],
-  })
+    { done: words.sent, refreshes: [ADMIN_KEY] },
+  )
   const total = lines.reduce((sum, line) => sum + (amountOf(line) || 0), 0)
   const isReady =
     lines.every(isWhole) &&

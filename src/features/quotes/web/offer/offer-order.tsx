@@ -14,7 +14,7 @@ import type { CallInput } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { orderOffer } from '../../offer-contract.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
@@ -36,10 +36,9 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
   const [isTried, setTried] = useState(false)
   const cards = useCardSaver()
   const router = useRouter()
-  const order = useAction({
-    run: (input: CallInput<typeof orderOffer>) => call(orderOffer, input),
+  const order = useAction((input: CallInput<typeof orderOffer>) => call(orderOffer, input), {
     done: words.ordered,
-    touches: [['subscriptions'], ['payments'], ['quote-offer']],
+    refreshes: [['subscriptions'], ['payments'], ['quote-offer']],
     onDone: () => {
       draft.drop()
       void router.navigate({ to: '/dashboard/subscriptions' })

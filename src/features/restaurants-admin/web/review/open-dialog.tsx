@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { isConflict } from '#ui/forms/use-version.ts'
 import { openReviewedKitchen } from '../../review-contract.ts'
@@ -17,8 +17,8 @@ interface OpenDialogProps {
 export function OpenDialog({ review: { id, version }, onClose }: OpenDialogProps) {
   const words = useTexts(reviewTexts)
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useAction({
-    run: async () => {
+  const { mutate, isPending } = useAction(
+    async () => {
       try {
         return await call(openReviewedKitchen, { id, papersSeen: true }, { version })
       } catch (error) {
@@ -29,10 +29,8 @@ export function OpenDialog({ review: { id, version }, onClose }: OpenDialogProps
         throw error
       }
     },
-    done: words.opened,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+    { done: words.opened, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <PapersDialog
       title={words.openTitle}

@@ -4,7 +4,7 @@ import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { confirmKitchenPapers } from '../../review-contract.ts'
 import { ADMIN_KEY } from '../queries.ts'
@@ -35,12 +35,10 @@ export function PapersDue({ id, since }: { id: number; since: string }) {
 
 function ConfirmDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const words = useTexts(reviewTexts)
-  const { mutate, isPending } = useAction({
-    run: () => call(confirmKitchenPapers, { id, papersSeen: true }),
-    done: words.papersDone,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    () => call(confirmKitchenPapers, { id, papersSeen: true }),
+    { done: words.papersDone, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <PapersDialog
       title={words.papersTitle}

@@ -1,6 +1,6 @@
 import { call } from '#shared/wire/call.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { sendKitchenBack } from '../../review-contract.ts'
 import { ADMIN_KEY } from '../queries.ts'
@@ -13,12 +13,10 @@ interface SendBackDialogProps {
 
 export function SendBackDialog({ id, onClose }: SendBackDialogProps) {
   const words = useTexts(reviewTexts)
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(sendKitchenBack, { id, reason }),
-    done: words.sentBackDone,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(sendKitchenBack, { id, reason }),
+    { done: words.sentBackDone, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.sendBackTitle}

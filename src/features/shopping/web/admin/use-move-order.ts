@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
-import { useGuard } from '#ui/records/guard.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { moveIngredientOrder } from '../../admin-contract.ts'
 import type { OrderStatus } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
-import { errorText } from '#ui/forms/error-text.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY, type PackedOrder } from './queries.ts'
 
@@ -18,24 +16,12 @@ interface Move {
 export function useMoveOrder(order: PackedOrder, onMoved: () => void) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(orderTexts)
-  const queryClient = useQueryClient()
-  const asksFor = useGuard()
-  const moving = useMutation({
-    networkMode: 'always',
-    mutationFn: (move: Move) => call(moveIngredientOrder, { id: order.id, ...move }),
-    onSuccess: (moved) => {
-      onMoved()
-      toast({ title: words.moved(moved.number, statuses[moved.status]), variant: 'success' })
-    },
-    onError: (error, move): void => {
-      if (asksFor(error, () => moving.mutate(move))) return
-      toast({
-        title: words.error,
-        text: errorText(error, words.failedAction),
-        variant: 'destructive',
-      })
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
+  const send = (move: Move, options: SendOptions) =>
+    call(moveIngredientOrder, { id: order.id, ...move }, options)
+  return useAction(send, {
+    done: (moved) => words.moved(moved.number, statuses[moved.status]),
+    failed: words.failedAction,
+    onDone: onMoved,
+    refreshes: [ADMIN_KEY],
   })
-  return moving
 }

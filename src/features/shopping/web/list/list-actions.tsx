@@ -2,7 +2,6 @@ import { Archive, ArchiveRestore, Pencil, Printer, Share2, Trash2 } from 'lucide
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import type { ShoppingList } from '../queries.ts'
@@ -67,18 +66,12 @@ export function ListActions({ list }: { list: ShoppingList }) {
 /** Puts the list away, with a way back, or takes it back. */
 function useArchive(listId: number) {
   const { actions } = useTexts(texts)
-  const { mutate } = useChangeList(listId)
-  const archive = (isArchived: boolean): void =>
-    mutate(
-      { isArchived },
-      {
-        onSuccess: () =>
-          toast({
-            title: isArchived ? actions.archived : actions.takenBack,
-            variant: 'success',
-            ...(isArchived && { action: { label: actions.undo, onPress: () => archive(false) } }),
-          }),
-      },
-    )
+  const { mutate } = useChangeList(listId, {
+    done: ({ isArchived }) => ({
+      title: isArchived ? actions.archived : actions.takenBack,
+      ...(isArchived && { action: { label: actions.undo, onPress: () => archive(false) } }),
+    }),
+  })
+  const archive = (isArchived: boolean): void => mutate({ isArchived })
   return archive
 }

@@ -19,10 +19,10 @@ interface RenameDialogProps {
 export function RenameDialog({ list, onClose }: RenameDialogProps) {
   const { actions, create } = useTexts(texts)
   const [name, setName] = useState(list.hasOwnName ? list.name : '')
-  const change = useChangeList(list.id)
+  const change = useChangeList(list.id, { onDone: onClose })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    change.mutate({ name: name.trim() || null }, { onSuccess: onClose })
+    change.mutate({ name: name.trim() || null })
   }
   return (
     <Dialog

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
+import type { ToastMessage } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import {
@@ -15,7 +17,6 @@ import {
 import { keepList } from './keep-list.ts'
 import { LISTS_PATH } from '../paths.ts'
 import { LISTS_KEY, type ShoppingList } from '../queries.ts'
-import { errorText } from '#ui/forms/error-text.ts'
 import { texts } from '../texts.ts'
 
 /** What follows from a list that the server answered to a change. */
@@ -31,33 +32,33 @@ type Action =
   | { kind: 'add'; ingredientId: string; grams: number }
   | { kind: 'drop'; ingredientId: string }
 
-function sendAction(id: number, action: Action): Promise<ShoppingList> {
+function sendAction(id: number, action: Action, options: SendOptions): Promise<ShoppingList> {
   if (action.kind === 'servings') {
-    return call(changeListServings, { id, mealId: action.mealId, servings: action.servings })
+    return call(
+      changeListServings,
+      { id, mealId: action.mealId, servings: action.servings },
+      options,
+    )
   }
   const { ingredientId } = action
   if (action.kind === 'pantry') {
-    return call(putBackListItem, { id, ingredientId, isPutBack: action.isPutBack })
+    return call(putBackListItem, { id, ingredientId, isPutBack: action.isPutBack }, options)
   }
-  if (action.kind === 'add') return call(saveListExtra, { id, ingredientId, grams: action.grams })
-  return call(removeListExtra, { id, ingredientId })
+  if (action.kind === 'add')
+    return call(saveListExtra, { id, ingredientId, grams: action.grams }, options)
+  return call(removeListExtra, { id, ingredientId }, options)
 }
+
+const scopeOf = (id: number) => `shopping-list-${id}`
 
 /** What changes a list, one after the other. */
 export function useListActions(id: number) {
   const { actions } = useTexts(texts)
   const keep = useSaveList()
-  return useMutation({
-    scope: { id: `shopping-list-${id}` },
-    networkMode: 'always',
-    mutationFn: (action: Action) => sendAction(id, action),
-    onSuccess: keep,
-    onError: (error) =>
-      toast({
-        title: actions.error,
-        text: errorText(error, actions.failed),
-        variant: 'destructive',
-      }),
+  return useAction((action: Action, options) => sendAction(id, action, options), {
+    scope: scopeOf(id),
+    failed: actions.failed,
+    onDone: keep,
   })
 }
 
@@ -67,41 +68,35 @@ interface ListChange {
   isArchived?: boolean
 }
 
+interface ChangeOptions {
+  done?: (change: ListChange) => ToastMessage
+  onDone?: () => void
+}
+
 /** Names a list, puts it away or takes it back. */
-export function useChangeList(id: number) {
+export function useChangeList(id: number, { done, onDone }: ChangeOptions) {
   const { actions } = useTexts(texts)
   const keep = useSaveList()
-  return useMutation({
-    scope: { id: `shopping-list-${id}` },
-    networkMode: 'always',
-    mutationFn: (change: ListChange) => call(changeShoppingList, { id, ...change }),
-    onSuccess: keep,
-    onError: (error) =>
-      toast({
-        title: actions.error,
-        text: errorText(error, actions.failed),
-        variant: 'destructive',
-      }),
+  const send = (change: ListChange, options: SendOptions) =>
+    call(changeShoppingList, { id, ...change }, options)
+  return useAction(send, {
+    scope: scopeOf(id),
+    done: done && ((_list, change) => done(change)),
+    failed: actions.failed,
+    onDone: async (list) => {
+      await keep(list)
+      onDone?.()
+    },
   })
 }
 
 export function useDeleteList(id: number) {
   const { actions } = useTexts(texts)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(deleteShoppingList, { id }),
-    onSuccess: async () => {
-      toast({ title: actions.removed })
-      await navigate({ to: LISTS_PATH })
-      await queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] })
-    },
-    onError: (error) =>
-      toast({
-        title: actions.error,
-        text: errorText(error, actions.failed),
-        variant: 'destructive',
-      }),
+  return useAction((_input: void, options) => call(deleteShoppingList, { id }, options), {
+    done: { title: actions.removed, variant: 'default' },
+    failed: actions.failed,
+    onDone: () => navigate({ to: LISTS_PATH }),
+    refreshes: [[...LISTS_KEY, 'all']],
   })
 }

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { getShoppingListText } from '../../contract.ts'
 import type { ShoppingList } from '../queries.ts'
-import { errorText } from '#ui/forms/error-text.ts'
 import { texts } from '../texts.ts'
 
 const isTurnedDown = (error: unknown): boolean =>
@@ -13,24 +12,21 @@ const isTurnedDown = (error: unknown): boolean =>
 /** What is left to buy as text: to the phone's own sharing, else to the clipboard. */
 export function useShare(list: ShoppingList) {
   const { actions } = useTexts(texts)
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const { text } = await call(getShoppingListText, { id: list.id })
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ title: list.name, text })
-        return
-      }
+  /** @returns whether it is on the clipboard */
+  const share = async (_input: void, options: SendOptions): Promise<boolean> => {
+    const { text } = await call(getShoppingListText, { id: list.id }, options)
+    if (typeof navigator.share !== 'function') {
       await navigator.clipboard.writeText(text)
-      toast({ title: actions.copied, text: actions.copiedText, variant: 'success' })
-    },
-    onError: (error) => {
-      if (isTurnedDown(error)) return
-      toast({
-        title: actions.error,
-        text: errorText(error, actions.shareFailed),
-        variant: 'destructive',
-      })
-    },
+      return true
+    }
+    await navigator.share({ title: list.name, text }).catch((error: unknown) => {
+      if (!isTurnedDown(error)) throw error
+    })
+    return false
+  }
+  return useAction(share, {
+    done: (isCopied) =>
+      isCopied ? { title: actions.copied, text: actions.copiedText } : undefined,
+    failed: actions.shareFailed,
   })
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '#shared/wire/call.ts'
-import type { Input } from '#shared/wire/endpoint.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { createShoppingList } from '../../contract.ts'
 import { listPath } from '../paths.ts'
@@ -17,14 +16,13 @@ export function useCreateList({ replaces = false, onCreated }: CreateOptions = {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const language = useLanguage()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: Input<typeof createShoppingList>) => call(createShoppingList, input),
-    onSuccess: async (list) => {
+  return useAction(createShoppingList, {
+    isErrorInPage: true,
+    onDone: async (list) => {
       onCreated?.()
       queryClient.setQueryData(listKey(language, list.id), list)
       await navigate({ href: listPath(list.id), replace: replaces })
-      await queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] })
     },
+    refreshes: [[...LISTS_KEY, 'all']],
   })
 }

@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { call } from '#shared/wire/call.ts'
 import { formatClock, formatDay, dayOf } from '#shared/dates.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stages } from '#ui/layout/stages.tsx'
@@ -163,26 +162,13 @@ function Timeline({ order }: { order: IngredientOrder }) {
 }
 
 function Actions({ order }: { order: IngredientOrder }) {
-  const { track, panel } = useTexts(orderTexts)
-  const queryClient = useQueryClient()
+  const { track } = useTexts(orderTexts)
   const [open, setOpen] = useState<'cancel' | 'reorder'>()
-  const cancel = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(cancelIngredientOrder, { id: order.id }),
-    onSuccess: () => {
-      setOpen(undefined)
-      toast({ title: track.cancelled })
-    },
-    onError: (error) =>
-      toast({
-        title: panel.error,
-        text: errorText(error, track.failedAction),
-        variant: 'destructive',
-      }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ORDERS_KEY })
-      await queryClient.invalidateQueries({ queryKey: LISTS_KEY })
-    },
+  const cancel = useAction(cancelIngredientOrder, {
+    done: { title: track.cancelled, variant: 'default' },
+    failed: track.failedAction,
+    onDone: () => setOpen(undefined),
+    refreshes: [ORDERS_KEY, LISTS_KEY],
   })
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -209,7 +195,7 @@ function Actions({ order }: { order: IngredientOrder }) {
             confirmLabel={track.cancel}
             isPending={cancel.isPending}
             onCancel={() => setOpen(undefined)}
-            onConfirm={() => cancel.mutate()}
+            onConfirm={() => cancel.mutate({ id: order.id })}
           >
             {track.cancelText}
           </ConfirmDialog>

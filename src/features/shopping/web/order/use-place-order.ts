@@ -1,15 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call, CallError } from '#shared/wire/call.ts'
-import type { Input } from '#shared/wire/endpoint.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { placeIngredientOrder } from '../../orders-contract.ts'
 import { orderTexts } from '../order-texts.ts'
 import { orderPath } from '../paths.ts'
 import { LISTS_KEY, ORDERS_KEY } from '../queries.ts'
-import { errorText } from '#ui/forms/error-text.ts'
-import { useWayOut } from '#ui/forms/use-way-out.ts'
 
 interface PlaceOrder {
   /** The quote no longer holds. */
@@ -19,34 +14,16 @@ interface PlaceOrder {
 
 export function usePlaceOrder({ onStale, onPlaced }: PlaceOrder) {
   const { panel } = useTexts(orderTexts)
-  const wayOut = useWayOut()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (input: Input<typeof placeIngredientOrder>) => call(placeIngredientOrder, input),
-    onSuccess: async (order) => {
+  const { mutate, isPending, failure } = useAction(placeIngredientOrder, {
+    done: ({ number }) => ({ title: panel.placed, text: panel.placedText(number) }),
+    failed: panel.notPlaced,
+    onDone: async (order) => {
       onPlaced()
-      toast({ title: panel.placed, text: panel.placedText(order.number), variant: 'success' })
       await navigate({ href: orderPath(order.id) })
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
-        queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
-      ])
     },
-    onError: (failure) => {
-      if (failure instanceof CallError && failure.code === 'order_changed') onStale()
-      toast({
-        title: panel.error,
-        text: errorText(failure, panel.notPlaced),
-        variant: 'destructive',
-        ...wayOut(failure),
-      })
-    },
+    onRefused: { order_changed: onStale },
+    refreshes: [LISTS_KEY, ORDERS_KEY],
   })
-  return {
-    place: mutate,
-    isPending,
-    failure: error === null ? undefined : errorText(error, panel.notPlaced),
-  }
+  return { place: mutate, isPending, failure }
 }

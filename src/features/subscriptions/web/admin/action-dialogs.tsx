@@ -7,7 +7,7 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import * as contract from '../../admin-contract.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -35,12 +35,10 @@ export function PauseFor({ id, first, onClose }: ActionDialogProps) {
     retry: false,
     gcTime: 0,
   })
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(contract.pauseFor, { ...input, reason }),
-    done: words.paused,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(contract.pauseFor, { ...input, reason }),
+    { done: words.paused, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.pauseTitle}
@@ -80,12 +78,10 @@ export function PauseFor({ id, first, onClose }: ActionDialogProps) {
 
 export function ResumeFor({ id, onClose }: ActionDialogProps) {
   const words = useTexts(adminTexts)
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(contract.resumeFor, { id, reason }),
-    done: words.resumed,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(contract.resumeFor, { id, reason }),
+    { done: words.resumed, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.resumeTitle}
@@ -107,12 +103,10 @@ export function CancelFor({ id, onClose }: ActionDialogProps) {
     retry: false,
     gcTime: 0,
   })
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(contract.cancelFor, { id, reason }),
-    done: words.cancelled,
-    touches: [ADMIN_KEY, ['admin-payments']],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(contract.cancelFor, { id, reason }),
+    { done: words.cancelled, refreshes: [ADMIN_KEY, ['admin-payments']], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.cancelTitle}

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { skipFor } from '../../admin-contract.ts'
@@ -125,12 +125,10 @@ function DayRow({ day, hasOtherAddress, onAsk }: DayRowProps) {
 
 function SkipFor({ id, day, onClose }: { id: number; day: Day; onClose: () => void }) {
   const words = useTexts(adminTexts)
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(skipFor, { id, dayId: day.id, reason }),
-    done: words.skipped,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(skipFor, { id, dayId: day.id, reason }),
+    { done: words.skipped, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.skipDay(day.day)}

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf, formatDay, type Day } from '#shared/dates.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
 import { productNow } from '#shared/page/product-now.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -22,7 +23,6 @@ export function PauseSeveral({ rows, left, onDone, onClose }: AskedFor<IndexedSu
   const words = useTexts(adminTexts)
   const { bulk } = useTexts(indexTexts)
   const language = useLanguage()
-  const queryClient = useQueryClient()
   const [tomorrow] = useState(() => addDays(dayOf(productNow()), 1))
   const [from, setFrom] = useState<Day | null>(null)
   const [to, setTo] = useState<Day | null>(null)
@@ -34,13 +34,11 @@ export function PauseSeveral({ rows, left, onDone, onClose }: AskedFor<IndexedSu
     retry: false,
     gcTime: 0,
   })
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (reason: string) => call(pauseSeveral, { ...input, reason }),
-    onSuccess: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
-      onDone(answer)
-    },
+  const { mutate, isPending, failure } = useAction(pauseSeveral, {
+    failed: words.pauseFails,
+    isErrorInPage: true,
+    refreshes: [ADMIN_KEY],
+    onDone,
   })
   return (
     <ReasonDialog
@@ -49,7 +47,7 @@ export function PauseSeveral({ rows, left, onDone, onClose }: AskedFor<IndexedSu
       confirmLabel={words.pauseSeveral}
       isReady={preview.data !== undefined && preview.data.previews.length > 0}
       isPending={isPending}
-      onConfirm={mutate}
+      onConfirm={(reason) => mutate({ ...input, reason })}
       onClose={onClose}
     >
       {left > 0 && <Notice>{bulk.left(left)}</Notice>}
@@ -69,9 +67,9 @@ export function PauseSeveral({ rows, left, onDone, onClose }: AskedFor<IndexedSu
         </Notice>
       )}
       {preview.data && <Previews rows={rows} looked={preview.data} />}
-      {error && (
+      {failure !== undefined && (
         <Notice tone="bad" isLive>
-          {errorText(error, words.pauseFails)}
+          {failure}
         </Notice>
       )}
     </ReasonDialog>

@@ -1,4 +1,3 @@
-import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -15,7 +14,7 @@ interface FallbackQuestionProps {
 /** Asks once anyone who ordered before the order asked for it. */
 export function FallbackQuestion({ subscriptionId, fallback, className }: FallbackQuestionProps) {
   const texts = useTexts(fallbackTexts)
-  const { mutate, isPending, error } = useChooseFallback(subscriptionId)
+  const { mutate, isPending, failure } = useChooseFallback(subscriptionId)
   return (
     <Notice title={texts.ask} className={className}>
       {texts.now[fallback]}
@@ -27,9 +26,9 @@ export function FallbackQuestion({ subscriptionId, fallback, className }: Fallba
           {texts.keep}
         </Button>
       </span>
-      {error && (
+      {failure !== undefined && (
         <span role="alert" className="mt-2 block">
-          {(error instanceof CallError && error.text) || texts.failed}
+          {failure}
         </span>
       )}
     </Notice>

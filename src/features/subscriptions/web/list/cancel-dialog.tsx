@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
-import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
@@ -35,23 +34,14 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
 function OpenDialog(props: { subscription: Subscription; onClose: () => void }) {
   const { subscription, onClose } = props
   const { cancel, toasts } = useTexts(listTexts)
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(cancelSubscription, { id: subscription.id }),
-    onSuccess: async ({ endDate, receiptNumber, wasCharged }) => {
-      toast({
-        title: toasts.success,
-        text: wasCharged ? cancel.done(endDate, receiptNumber) : cancel.doneUnpaid(receiptNumber),
-        variant: 'success',
-      })
-      onClose()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
-        queryClient.invalidateQueries(ownPaymentsQuery),
-      ])
-    },
-    onError: () => toast({ title: toasts.error, text: cancel.failedToast, variant: 'destructive' }),
+  const { mutate, isPending } = useAction(cancelSubscription, {
+    done: ({ endDate, receiptNumber, wasCharged }) => ({
+      title: toasts.success,
+      text: wasCharged ? cancel.done(endDate, receiptNumber) : cancel.doneUnpaid(receiptNumber),
+    }),
+    failed: cancel.failedToast,
+    onDone: onClose,
+    refreshes: [SUBSCRIPTIONS_KEY, ['deliveries'], ownPaymentsQuery.queryKey],
   })
   return (
     <ConfirmDialog
@@ -61,7 +51,7 @@ function OpenDialog(props: { subscription: Subscription; onClose: () => void }) 
       confirmLabel={cancel.confirm}
       isPending={isPending}
       onCancel={onClose}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ id: subscription.id })}
     >
       <Consequences subscriptionId={subscription.id} />
     </ConfirmDialog>

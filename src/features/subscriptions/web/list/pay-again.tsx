@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardFrame, ownPaymentsQuery } from '#features/payments/web/public.ts'
-import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLastError } from '#ui/actions/use-last-error.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { errorText } from '#ui/forms/error-text.ts'
 import { useTexts } from '#ui/texts.ts'
 import { payAgain } from '../../contract.ts'
 import { listTexts } from './list-texts.ts'
@@ -77,25 +77,18 @@ function AnotherCard({ subscriptionId, due }: AnotherCardProps) {
 /** Pays with a card as soon as it is saved. */
 function usePayAgain(subscriptionId: number) {
   const { again, toasts } = useTexts(listTexts)
-  const queryClient = useQueryClient()
   const [cardId, setCardId] = useState<number>()
-  const { mutate, isPending, ...sent } = useMutation({
-    mutationFn: (cardSetupId: number) => call(payAgain, { id: subscriptionId, cardSetupId }),
-    onSuccess: ({ chargeOn }) =>
-      toast({ title: toasts.success, text: again.done(chargeOn), variant: 'success' }),
-    onSettled: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
-        queryClient.invalidateQueries(ownPaymentsQuery),
-      ])
-    },
+  const { mutate, isPending, ...sent } = useAction(payAgain, {
+    done: ({ chargeOn }) => ({ title: toasts.success, text: again.done(chargeOn) }),
+    failed: again.failed,
+    isErrorInPage: true,
+    refreshes: [SUBSCRIPTIONS_KEY, ['deliveries'], ownPaymentsQuery.queryKey],
   })
   const error = useLastError(sent.error, isPending)
-  const failure = error ? (error instanceof CallError && error.text) || again.failed : undefined
-  const send = (id: number) => {
-    setCardId(id)
-    mutate(id)
+  const failure = error ? errorText(error, again.failed) : undefined
+  const send = (cardSetupId: number) => {
+    setCardId(cardSetupId)
+    mutate({ id: subscriptionId, cardSetupId })
   }
   return { send, isPending, cardId, failure }
 }

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
-import { call, CallError } from '#shared/wire/call.ts'
 import type { CallInput } from '#shared/wire/endpoint.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { useWayOut } from '#ui/forms/use-way-out.ts'
 import { createSubscription } from '../../contract.ts'
 import { loginTexts } from '../login-texts.ts'
 import { SUBSCRIPTIONS_KEY } from '../queries.ts'
@@ -19,7 +18,7 @@ interface SubscribeOptions {
   /** The page of the order: the login leads back to it. */
   page: '/meal-plans' | '/ai-meal-plans'
   created: string
-  failureOf: (error: Error) => string
+  failureOf: (error: unknown) => string
   onCreated: () => void
   onPriceChanged: (details: Readonly<Record<string, unknown>>) => void
 }
@@ -29,11 +28,9 @@ export function useSubscribe(options: SubscribeOptions) {
   const { page, created, failureOf, onCreated, onPriceChanged } = options
   const { toasts } = useTexts(texts)
   const login = useTexts(loginTexts)
-  const wayOut = useWayOut()
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isCreated, setCreated] = useState(false)
-  const [failure, setFailure] = useState<string>()
 
   const askForLogin = () => {
     toast({
@@ -43,27 +40,23 @@ export function useSubscribe(options: SubscribeOptions) {
     })
     void router.navigate({ to: '/login', search: { redirect: page } })
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (order: Order) => call(createSubscription, order),
-    onMutate: () => setFailure(undefined),
-    onSuccess: async () => {
-      toast({ title: toasts.success, text: created, variant: 'success' })
+  const leaveForLogin = () => {
+    askForLogin()
+    return true
+  }
+  const { mutate, isPending, failure } = useAction(createSubscription, {
+    done: { title: toasts.success, text: created },
+    failed: failureOf,
+    onDone: () => {
       onCreated()
       setCreated(true)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
-        queryClient.invalidateQueries(ownPaymentsQuery),
-      ])
     },
-    onError: (error) => {
-      const isCallError = error instanceof CallError
-      if (isCallError && error.status === 401) return askForLogin()
-      if (isCallError && error.code === 'price_changed') onPriceChanged(error.details)
-      const text = failureOf(error)
-      setFailure(text)
-      toast({ title: toasts.error, text, variant: 'destructive', ...wayOut(error) })
+    onRefused: {
+      unauthenticated: leaveForLogin,
+      second_factor_required: leaveForLogin,
+      price_changed: ({ details }) => onPriceChanged(details),
     },
+    refreshes: [SUBSCRIPTIONS_KEY, ['deliveries'], ownPaymentsQuery.queryKey],
   })
 
   /** True where someone is signed in; otherwise the login opens. */

@@ -1,34 +1,34 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '#shared/wire/call.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptSuggestion, withdrawAccepted } from '../../accepted-contract.ts'
 import type { Suggestion } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { accepted, accepting, withdrawing } from './day-changes.ts'
-import { toastError } from './toast-error.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
-
-const usual = { mutationKey: WRITE_KEY, networkMode: 'always' } as const
 
 type Announce = (text: string) => void
 
 function useTake({ change, settle }: CachedDay, once: Once, announce: Announce) {
   const { toasts } = useTexts(texts)
-  const { mutate } = useMutation({
-    ...usual,
-    mutationFn: ({ id }: Suggestion) => call(acceptSuggestion, { mealId: id }),
-    onMutate: ({ id }) => change(accepting(id)),
-    onSuccess: (meal, { id, name }) => {
+  const send = ({ id }: Suggestion, options: SendOptions) =>
+    call(acceptSuggestion, { mealId: id }, options)
+  const { mutate } = useAction(send, {
+    mutationKey: WRITE_KEY,
+    errorTitle: toasts.saveFailed,
+    failed: toasts.saveFailedText,
+    optimistic: ({ id }) => {
+      change(accepting(id))
+      return () => change(withdrawing(id))
+    },
+    onDone: (meal, { id, name }) => {
       change(accepted(id, meal.id))
       announce(toasts.accepted(name))
     },
-    onError: (error, { id }) => {
-      change(withdrawing(id))
-      toastError(error, toasts.saveFailed, toasts.saveFailedText)
-    },
-    onSettled: async (_answer, _error, { id }) => {
+    onSettled: async ({ id }) => {
       once.end(id)
       await settle()
     },
@@ -43,16 +43,17 @@ export function useAccept(cachedDay: CachedDay, once: Once, announce: Announce) 
   const givenBack = useRef(new Set<number>())
   const takenAgain = useRef(new Set<number>())
   const take = useTake(cachedDay, once, announce)
-  const withdraw = useMutation({
-    ...usual,
-    mutationFn: ({ acceptedId }: Suggestion) => call(withdrawAccepted, { id: acceptedId ?? 0 }),
-    onMutate: ({ id }) => change(withdrawing(id)),
-    onSuccess: (_answer, { name }) => announce(toasts.withdrawn(name)),
-    onError: (error, { id, acceptedId }) => {
-      change(acceptedId === null ? accepting(id) : accepted(id, acceptedId))
-      toastError(error, toasts.error, toasts.undoFailed)
+  const send = ({ acceptedId }: Suggestion, options: SendOptions) =>
+    call(withdrawAccepted, { id: acceptedId ?? 0 }, options)
+  const withdraw = useAction(send, {
+    mutationKey: WRITE_KEY,
+    failed: toasts.undoFailed,
+    optimistic: ({ id, acceptedId }) => {
+      change(withdrawing(id))
+      return () => change(acceptedId === null ? accepting(id) : accepted(id, acceptedId))
     },
-    onSettled: async (_answer, error, suggestion) => {
+    onDone: (_answer, { name }) => announce(toasts.withdrawn(name)),
+    onSettled: async (suggestion, error) => {
       once.end(suggestion.id)
       givenBack.current.delete(suggestion.id)
       if (takenAgain.current.delete(suggestion.id) && !error) take(suggestion)

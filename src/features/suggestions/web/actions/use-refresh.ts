@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { refreshSuggestions } from '../../contract.ts'
 import { texts } from '../texts.ts'
 import type { Refresh } from '../use-table.ts'
-import { toastError } from './toast-error.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
 
@@ -14,15 +13,16 @@ const WHOLE_DAY = 0
 /** New dishes for all that were not accepted. */
 export function useRefresh({ change, settle }: CachedDay, once: Once) {
   const { toasts } = useTexts(texts)
-  const { mutate, isPending } = useMutation({
+  const send = ({ wish }: Refresh, options: SendOptions) =>
+    call(refreshSuggestions, { wish }, options)
+  const { mutate, isPending } = useAction(send, {
     mutationKey: WRITE_KEY,
-    networkMode: 'always',
-    mutationFn: ({ wish }: Refresh) => call(refreshSuggestions, { wish }),
-    onSuccess: (day) => {
+    done: { title: toasts.refreshed, text: toasts.refreshedText },
+    failed: toasts.refreshFailed,
+    onDone: (day, { onDone }) => {
       change(() => day)
-      toast({ title: toasts.refreshed, text: toasts.refreshedText, variant: 'success' })
+      onDone?.()
     },
-    onError: (error) => toastError(error, toasts.error, toasts.refreshFailed),
     onSettled: async () => {
       once.end(WHOLE_DAY)
       await settle()
@@ -30,7 +30,6 @@ export function useRefresh({ change, settle }: CachedDay, once: Once) {
   })
   return {
     isRefreshing: isPending,
-    refresh: (how: Refresh = {}) =>
-      once.start(WHOLE_DAY, () => mutate(how, { onSuccess: () => how.onDone?.() })),
+    refresh: (how: Refresh = {}) => once.start(WHOLE_DAY, () => mutate(how)),
   }
 }

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { call, CallError } from '#shared/wire/call.ts'
+import { call } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { replaceSuggestion, restoreSuggestion } from '../../contract.ts'
 import type { Suggestion } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { both, counted, inPlaceOf } from './day-changes.ts'
-import { toastError } from './toast-error.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
 import { useRestore } from './use-restore.ts'
@@ -31,26 +31,32 @@ export function useReplace({ change, settle }: CachedDay, once: Once, onNoneLeft
           bringBack({ id: now.id, ...(isNeverAgain && { bannedDishId: before.dishId }) }),
       },
     })
-  const { mutate } = useMutation({
+  const send = async (
+    { suggestion: { id }, isNeverAgain }: Replacement,
+    { signal }: SendOptions,
+  ) => {
+    const answer = await call(replaceSuggestion, { id, isNeverAgain }, { signal })
+    if (!isKept(id)) return answer
+    const { id: other } = answer.suggestion
+    return { ...answer, suggestion: await call(restoreSuggestion, { id: other }, { signal }) }
+  }
+  const { mutate } = useAction(send, {
     mutationKey: WRITE_KEY,
-    networkMode: 'always',
-    mutationFn: async ({ suggestion: { id }, isNeverAgain }: Replacement) => {
-      const answer = await call(replaceSuggestion, { id, isNeverAgain })
-      if (!isKept(id)) return answer
-      return { ...answer, suggestion: await call(restoreSuggestion, { id: answer.suggestion.id }) }
-    },
-    onMutate: ({ suggestion: { id } }) => note(id, 'replaced'),
-    onSuccess: ({ suggestion, replacementsRemaining }, replacement) => {
+    failed: toasts.replaceFailed,
+    optimistic: ({ suggestion: { id } }) => note(id, 'replaced'),
+    onDone: ({ suggestion, replacementsRemaining }, replacement) => {
       const before = replacement.suggestion
       change(both(inPlaceOf(before.id, suggestion), counted(replacementsRemaining)))
       if (suggestion.dishId === before.dishId) toast({ title: toasts.kept(before.name) })
       else sayReplaced(suggestion, replacement)
     },
-    onError: (error) => {
-      if (error instanceof CallError && error.code === 'no_replacements_left') return onNoneLeft()
-      toastError(error, toasts.error, toasts.replaceFailed)
+    onRefused: {
+      no_replacements_left: () => {
+        onNoneLeft()
+        return true
+      },
     },
-    onSettled: async (_answer, _error, { suggestion: { id } }) => {
+    onSettled: async ({ suggestion: { id } }) => {
       note(id, undefined)
       once.end(id)
       await settle()

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { forgetMeal, saveMeal } from '../../recipe-contract.ts'
 import { dialogTexts } from '../dialogs/texts.ts'
 import { RECIPE_KEY, SAVED_KEY, type Recipe, type SavedMeal } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { toastError } from './toast-error.ts'
 
 interface Saving {
   dishId: number
@@ -28,24 +29,24 @@ export function useSaved() {
       meals?.filter((meal) => meal.dishId !== dishId),
     )
   }
-  const { mutate, isPending } = useMutation({
+  const send = ({ dishId, isSaved }: Saving, options: SendOptions) =>
+    call(isSaved ? saveMeal : forgetMeal, { id: dishId }, options)
+  const { mutate, isPending } = useAction(send, {
     mutationKey: SAVED_KEY,
-    scope: { id: 'saved-meals' },
-    networkMode: 'always',
-    mutationFn: ({ dishId, isSaved }: Saving) =>
-      call(isSaved ? saveMeal : forgetMeal, { id: dishId }),
-    onMutate: show,
+    scope: 'saved-meals',
+    errorTitle: errors.saveFailed,
+    failed: errors.saveFailedText,
+    optimistic: (saving) => {
+      show(saving)
+      return () => show({ ...saving, isSaved: !saving.isSaved })
+    },
     // The button of a saved meal says so itself; one that goes from the page can be had back.
-    onSuccess: (_answer, { dishId, name, isSaved }) => {
+    onDone: (_answer, { dishId, name, isSaved }) => {
       if (isSaved) return
       const action = { label: card.undo, onPress: () => mutate({ dishId, name, isSaved: true }) }
       toast({ title: toasts.forgotten(name), action })
     },
-    onError: (error, saving) => {
-      show({ ...saving, isSaved: !saving.isSaved })
-      toastError(error, errors.saveFailed, errors.saveFailedText)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_KEY }),
+    refreshes: [SAVED_KEY],
   })
   return { save: mutate, isSaving: isPending }
 }

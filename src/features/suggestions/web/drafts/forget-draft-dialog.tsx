@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call, CallError } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { CallError } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/forms/error-text.ts'
-import { useWrite } from '#ui/forms/use-write.ts'
 import { forgetDraft } from '../../draft-contract.ts'
 import { DRAFTS_KEY, LIST_KEY } from './queries.ts'
 import { draftTexts } from './texts.ts'
@@ -24,16 +22,11 @@ export function ForgetDraftDialog({ draft, onCancel, onForgotten }: ForgetDraftD
     onForgotten()
     await queryClient.invalidateQueries({ queryKey: LIST_KEY })
   }
-  const { mutate, isPending, failure } = useWrite({
-    send: (_input: void, signal) => call(forgetDraft, { id: draft.id }, { signal }),
-    onSuccess: async () => {
-      toast({ title: toasts.forgotten(draft.name), variant: 'success' })
-      await leave()
-    },
-    errorTitle: toasts.error,
-    errorText: (error) => errorText(error, toasts.forgetFailed),
-    onError: async (error) => {
-      if (error instanceof CallError && error.status === 404) await leave()
+  const { mutate, isPending, failure } = useAction(forgetDraft, {
+    done: toasts.forgotten(draft.name),
+    failed: toasts.forgetFailed,
+    onSettled: async (_input, error) => {
+      if (!error || (error instanceof CallError && error.status === 404)) await leave()
     },
   })
   return (
@@ -43,7 +36,7 @@ export function ForgetDraftDialog({ draft, onCancel, onForgotten }: ForgetDraftD
       cancelLabel={forget.keep}
       confirmLabel={forget.confirm}
       onCancel={onCancel}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ id: draft.id })}
       isPending={isPending}
       error={failure}
     >

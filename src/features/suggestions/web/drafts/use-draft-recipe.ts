@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/forms/error-text.ts'
 import { draftRecipe } from '../../draft-contract.ts'
 import { draftQuery, DRAFTS_KEY, draftsQuery, LIST_KEY, type RecipeDraft } from './queries.ts'
 import { isRefusal } from './is-refusal.ts'
@@ -18,11 +18,12 @@ export function useDraftRecipe(onDrafted: (draft: RecipeDraft) => void) {
   const language = useLanguage()
   const { toasts } = useTexts(draftTexts)
   const isUnderWay = useRef(false)
-  const { mutate, isPending, error, reset } = useMutation({
-    networkMode: 'always',
-    mutationFn: (text: string) =>
-      call(draftRecipe, { text }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    onSuccess: async (draft) => {
+  const send = (text: string) =>
+    call(draftRecipe, { text }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const { mutate, isPending, failure, error, reset } = useAction(send, {
+    failed: toasts.draftFailed,
+    isErrorInPage: true,
+    onDone: async (draft) => {
       await queryClient.cancelQueries({ queryKey: DRAFTS_KEY })
       const { queryKey } = draftQuery(language, draft.id, draft.servings)
       queryClient.setQueryData(queryKey, draft)
@@ -32,15 +33,15 @@ export function useDraftRecipe(onDrafted: (draft: RecipeDraft) => void) {
       )
       onDrafted(draft)
     },
-    onSettled: (_draft, failure) => {
+    onSettled: (_text, failed) => {
       isUnderWay.current = false
       // An answer that was lost on its way may have left a draft all the same.
-      if (!isRefusal(failure)) void queryClient.invalidateQueries({ queryKey: LIST_KEY })
+      if (!isRefusal(failed)) void queryClient.invalidateQueries({ queryKey: LIST_KEY })
     },
   })
   return {
     isPending,
-    failure: error ? errorText(error, toasts.draftFailed) : undefined,
+    failure,
     isAllergyUnclear: error instanceof CallError && error.code === 'draft_allergy_unclear',
     clearFailure: reset,
     draft: (text: string) => {

@@ -1,8 +1,6 @@
-import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWrite } from '#ui/forms/use-write.ts'
 import { forgetTaste } from '../../preferences-contract.ts'
 import { preferenceTexts } from './texts.ts'
 import { useErrorText } from './use-error-text.ts'
@@ -11,15 +9,11 @@ import { useErrorText } from './use-error-text.ts'
 export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const { learned: texts, form } = useTexts(preferenceTexts)
   const { sayError } = useErrorText()
-  const { mutate, isPending, failure } = useWrite({
-    send: (_input: void, signal) => call(forgetTaste, {}, { signal }),
-    onSuccess: async () => {
-      toast({ title: form.savedTitle, text: texts.forgotten, variant: 'success' })
-      onClose()
-    },
+  const { mutate, isPending, failure } = useAction(forgetTaste, {
+    done: { title: form.savedTitle, text: texts.forgotten },
     errorTitle: form.errorTitle,
-    errorText: sayError,
-    onError: async () => undefined,
+    failed: sayError,
+    onDone: onClose,
   })
   return (
     <ConfirmDialog
@@ -28,7 +22,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       cancelLabel={texts.keep}
       confirmLabel={texts.confirm}
       onCancel={onClose}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({})}
       isPending={isPending}
       error={failure}
     >

@@ -1,8 +1,6 @@
-import { call } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { useWrite } from '#ui/forms/use-write.ts'
 import { allowDish } from '../../preferences-contract.ts'
 import { usePreferencesCache, type StoredPreferences } from './queries.ts'
 import { SectionCard } from './section-card.tsx'
@@ -33,18 +31,15 @@ function BannedRow({ dish }: { dish: BannedDish }) {
   const { never: texts, form } = useTexts(preferenceTexts)
   const { sayError } = useErrorText()
   const cache = usePreferencesCache()
-  const { mutate, isPending } = useWrite({
-    send: (_input: void, signal) => call(allowDish, { id: dish.dishId }, { signal }),
-    onSuccess: async () => {
-      await cache.replace((stored) => ({
+  const { mutate, isPending } = useAction(allowDish, {
+    done: { title: form.savedTitle, text: texts.allowed(dish.name) },
+    errorTitle: form.errorTitle,
+    failed: sayError,
+    onDone: () =>
+      cache.replace((stored) => ({
         ...stored,
         neverAgain: stored.neverAgain.filter(({ dishId }) => dishId !== dish.dishId),
-      }))
-      toast({ title: form.savedTitle, text: texts.allowed(dish.name), variant: 'success' })
-    },
-    errorTitle: form.errorTitle,
-    errorText: sayError,
-    onError: async () => undefined,
+      })),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -54,7 +49,7 @@ function BannedRow({ dish }: { dish: BannedDish }) {
         size="sm"
         aria-label={texts.allowNamed(dish.name)}
         isPending={isPending}
-        onClick={() => mutate()}
+        onClick={() => mutate({ id: dish.dishId })}
       >
         {texts.allow}
       </Button>

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptMealWeek, lockWeekMeal, replaceWeekMeal } from '../../week-contract.ts'
-import { toastError } from '../actions/toast-error.ts'
 import { useRemoveMeal } from '../actions/use-remove-meal.ts'
 import { useOnce } from '../actions/use-once.ts'
 import { NUTRITION_KEY } from '../nutrition/queries.ts'
@@ -13,7 +12,7 @@ import { useWeekCache, type MealWeek, type WeekMeal } from './queries.ts'
 import { weekTexts } from './texts.ts'
 
 /** One change after the other: a plan that is made again knows of the last lock. */
-export const WEEK_SCOPE = { id: 'meal-week' }
+export const WEEK_SCOPE = 'meal-week'
 
 const mealsOf = ({ days }: MealWeek): WeekMeal[] => days.flatMap(({ meals }) => meals)
 
@@ -35,19 +34,21 @@ export function useLock() {
   const { toasts } = useTexts(weekTexts)
   const { change, refreshView } = useWeekCache()
   const once = useOnce()
-  const { mutate } = useMutation({
-    networkMode: 'always',
+  const send = ({ id, isLocked }: WeekMeal, options: SendOptions) =>
+    call(lockWeekMeal, { id, isLocked: !isLocked }, options)
+  const { mutate } = useAction(send, {
     scope: WEEK_SCOPE,
-    mutationFn: ({ id, isLocked }: WeekMeal) => call(lockWeekMeal, { id, isLocked: !isLocked }),
-    onMutate: ({ id, isLocked }) => change(locking(id, !isLocked)),
-    // A replacement that came in between knew nothing of it.
-    onSuccess: (_answer, { id, isLocked }) => change(locking(id, !isLocked)),
-    onError: async (error, { id, isLocked }) => {
-      change(locking(id, isLocked))
-      toastError(error, toasts.error, toasts.lockFailed)
-      await refreshView()
+    failed: toasts.lockFailed,
+    optimistic: ({ id, isLocked }) => {
+      change(locking(id, !isLocked))
+      return () => change(locking(id, isLocked))
     },
-    onSettled: (_answer, _error, { id }) => once.end(id),
+    // A replacement that came in between knew nothing of it.
+    onDone: (_answer, { id, isLocked }) => change(locking(id, !isLocked)),
+    onSettled: async ({ id }, error) => {
+      once.end(id)
+      if (error) await refreshView()
+    },
   })
   return (meal: WeekMeal) => once.start(meal.id, () => mutate(meal))
 }
@@ -59,26 +60,25 @@ export function useReplaceMeal() {
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set())
   const { mutateAsync: removeMeal } = useRemoveMeal()
   const once = useOnce()
-  const { mutate } = useMutation({
-    networkMode: 'always',
+  const stopWaiting = (id: number) =>
+    setWaiting((now) => new Set([...now].filter((one) => one !== id)))
+  const send = async ({ id, acceptedId }: WeekMeal, options: SendOptions) => {
+    if (acceptedId !== null) await removeMeal({ id: acceptedId })
+    return call(replaceWeekMeal, { id }, options)
+  }
+  const { mutate } = useAction(send, {
     scope: WEEK_SCOPE,
-    mutationFn: async ({ id, acceptedId }: WeekMeal) => {
-      if (acceptedId !== null) await removeMeal(acceptedId)
-      return call(replaceWeekMeal, { id })
-    },
-    onMutate: ({ id }) => setWaiting((now) => new Set(now).add(id)),
-    onSuccess: (week, before) => {
-      replace(week)
+    done: (week, before) => {
       const now = mealsOf(week).find(({ id }) => id === before.id)
-      if (now) toast({ title: toasts.replaced(before.name, now.name), variant: 'success' })
+      return now && toasts.replaced(before.name, now.name)
     },
-    onError: async (error) => {
-      toastError(error, toasts.error, toasts.replaceFailed)
-      await refreshView()
-    },
-    onSettled: (_answer, _error, { id }) => {
+    failed: toasts.replaceFailed,
+    optimistic: ({ id }) => setWaiting((now) => new Set(now).add(id)),
+    onDone: replace,
+    onSettled: async ({ id }, error) => {
       once.end(id)
-      setWaiting((now) => new Set([...now].filter((one) => one !== id)))
+      stopWaiting(id)
+      if (error) await refreshView()
     },
   })
   return { waiting, replaceMeal: (meal: WeekMeal) => once.start(meal.id, () => mutate(meal)) }
@@ -87,30 +87,20 @@ export function useReplaceMeal() {
 /** Takes all meals that are still open. */
 export function useAcceptAll(onDone: () => void) {
   const { toasts } = useTexts(weekTexts)
-  const queryClient = useQueryClient()
   const { replace } = useWeekCache()
-  return useMutation({
-    networkMode: 'always',
+  const send = ({ id }: MealWeek, options: SendOptions) => call(acceptMealWeek, { id }, options)
+  return useAction(send, {
     scope: WEEK_SCOPE,
-    mutationFn: ({ id }: MealWeek) => call(acceptMealWeek, { id }),
-    onSuccess: async (week, before) => {
-      replace(week)
+    done: (week, before) => {
       const left = openMealsOf(week).length
-      toast({
+      return {
         title: toasts.accepted(openMealsOf(before).length - left),
         ...(left > 0 && { text: toasts.left(left) }),
-        variant: 'success',
-      })
-      onDone()
-      await Promise.all(
-        [ACCEPTED_KEY, NUTRITION_KEY].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      )
+      }
     },
-    onError: (error) => {
-      toastError(error, toasts.error, toasts.acceptFailed)
-      onDone()
-    },
+    failed: toasts.acceptFailed,
+    onDone: replace,
+    onSettled: onDone,
+    refreshes: [ACCEPTED_KEY, NUTRITION_KEY],
   })
 }

@@ -1,18 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useRef } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { planMealWeek } from '../../week-contract.ts'
-import { toastError } from '../actions/toast-error.ts'
 import { NoDish } from '../no-dish.tsx'
 import { useNewDay } from '../use-new-day.ts'
 import { PlanForm, type WeekInput } from './plan-form.tsx'
@@ -104,17 +103,12 @@ function Planning({ week, isOffered, isOnline }: PlanningProps) {
   const { page, empty, noDish, toasts } = useTexts(weekTexts)
   const { replace } = useWeekCache()
   const isUnderWay = useRef(false)
-  const planning = useMutation({
-    networkMode: 'always',
+  const planning = useAction(planMealWeek, {
     scope: WEEK_SCOPE,
-    mutationFn: (input: WeekInput) => call(planMealWeek, input),
-    onSuccess: (planned) => {
-      replace(planned)
-      toast({ title: toasts.planned, variant: 'success' })
-    },
-    onError: (error) => {
-      if (!barOf(error)) toastError(error, toasts.error, toasts.planFailed)
-    },
+    done: toasts.planned,
+    failed: toasts.planFailed,
+    onDone: replace,
+    onRefused: { plan_needed: () => true, no_dish_fits: () => true },
     onSettled: () => {
       isUnderWay.current = false
     },

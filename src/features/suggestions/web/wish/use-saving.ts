@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { avoidsTracesWith } from '#features/household/rules.ts'
 import { addAllergies, householdQuery, type Traces } from '#features/household/web/public.ts'
 import type { Allergen } from '#shared/food/food.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useLanguage } from '#ui/language.tsx'
 
 export const NO_ONE = 'nobody'
@@ -13,7 +14,6 @@ export const NO_ONE = 'nobody'
  */
 export function useSaving(allergens: readonly Allergen[]) {
   const household = householdQuery(useLanguage())
-  const queryClient = useQueryClient()
   const { data } = useQuery({ ...household, enabled: allergens.length > 0 })
   const members = data?.members ?? []
   const [chosen, choose] = useState<string>()
@@ -29,13 +29,14 @@ export function useSaving(allergens: readonly Allergen[]) {
     areLeftOut: answer ?? avoidsTracesWith([...(member?.allergens ?? []), ...unsaved], member),
     setLeftOut: (isLeftOut) => setAnswered({ about, answer: isLeftOut }),
   }
-  const saving = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      if (!member || unsaved.length === 0) return
-      await addAllergies(member.id, unsaved, () => answer)
-      await queryClient.invalidateQueries({ queryKey: household.queryKey })
-    },
+  const add = async (_onSaved: () => void) => {
+    if (member && unsaved.length > 0) await addAllergies(member.id, unsaved, () => answer)
+  }
+  const saving = useAction(add, {
+    isErrorInPage: true,
+    refreshes: [household.queryKey],
+    refreshesFirst: true,
+    onDone: (_result, onSaved) => onSaved(),
   })
   return {
     members,
@@ -44,7 +45,7 @@ export function useSaving(allergens: readonly Allergen[]) {
     choose,
     isAsked: unsaved.length > 0,
     isPending: saving.isPending,
-    hasFailed: saving.isError,
-    save: (onSaved: () => void) => saving.mutate(undefined, { onSuccess: onSaved }),
+    hasFailed: saving.error !== null,
+    save: saving.mutate,
   }
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { readWish } from '../../wish-contract.ts'
 import { withoutChip } from '../../wishes/without-chip.ts'
 
@@ -11,18 +11,13 @@ export type WishAnswer = Output<typeof readWish>
 export type ConfirmedWish = WishAnswer['wish']
 export type WishChip = WishAnswer['chips'][number]
 
-/** The server's reading takes up to eight seconds where a model helps. */
-const TIMEOUT_MS = 15_000
-
 /** A sentence, what was understood of it, and what the customer makes of that. */
 export function useWish(language: Language) {
   const [answer, setAnswer] = useState<WishAnswer>()
-  const reading = useMutation({
-    networkMode: 'always',
-    mutationFn: (text: string) =>
-      call(readWish, { text, language }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    onMutate: () => setAnswer(undefined),
-    onSuccess: setAnswer,
+  const reading = useAction(readWish, {
+    isErrorInPage: true,
+    optimistic: () => setAnswer(undefined),
+    onDone: setAnswer,
   })
 
   const takeOut = ({ slot, value }: WishChip) =>
@@ -42,8 +37,8 @@ export function useWish(language: Language) {
     answer,
     isPending: reading.isPending,
     failure: reading.error instanceof CallError ? reading.error.text : undefined,
-    hasFailed: reading.isError,
-    read: (text: string) => reading.mutate(text),
+    hasFailed: reading.error !== null,
+    read: (text: string) => reading.mutate({ text, language }),
     takeOut,
     reply,
     clear: () => setAnswer(undefined),

@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Role } from '#shared/wire/endpoint.ts'
-import { toast } from '#ui/feedback/toast.ts'
-import { useGuard } from '#ui/records/guard.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/forms/error-text.ts'
 import {
   changeRole,
   endUserSessions,
@@ -39,21 +36,10 @@ function send(action: ActionName, id: number, { reason, role }: ActionInput): Pr
 
 export function usePersonAction(action: ActionName, { id }: Person, onDone: () => void) {
   const { do: words } = useTexts(adminTexts)
-  const queryClient = useQueryClient()
-  const asksFor = useGuard()
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (input: ActionInput) => send(action, id, input),
-    onSuccess: async () => {
-      onDone()
-      toast({ title: words[action].done, variant: 'success' })
-      await queryClient.invalidateQueries({ queryKey: USERS_KEY })
-    },
-    onError: (error, input) => {
-      if (asksFor(error, () => mutate(input))) return
-      const text = errorText(error, words.failed)
-      toast({ title: words.error, text, variant: 'destructive' })
-    },
+  return useAction((input: ActionInput) => send(action, id, input), {
+    done: words[action].done,
+    failed: words.failed,
+    onDone,
+    refreshes: [USERS_KEY],
   })
-  return { mutate, isPending }
 }

@@ -3,7 +3,7 @@ import { call } from '#shared/wire/call.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { cancelEventAsAdmin } from '#features/chef-events/admin-contract.ts'
 import { ADMIN_KEY, type AdminEvent } from '../queries.ts'
@@ -18,12 +18,10 @@ export function CancelDialog({ row, onClose }: { row: AdminEvent; onClose: () =>
   const { keep } = useTexts(recordTexts)
   const typeOf = useEventType()
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useAction({
-    run: () => call(cancelEventAsAdmin, { id: row.id, reason: reason.trim() }),
-    done: words.done,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    () => call(cancelEventAsAdmin, { id: row.id, reason: reason.trim() }),
+    { done: words.done, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={words.title(panel.title(typeOf(row), row.id))}

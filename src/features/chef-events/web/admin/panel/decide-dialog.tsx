@@ -7,7 +7,7 @@ import { Price } from '#ui/food/price.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { resolveComplaint } from '#features/chef-events/admin-contract.ts'
 import { messages } from '#features/chef-events/messages.ts'
@@ -44,13 +44,11 @@ export function DecideDialog({ id, booking, onClose }: DecideDialogProps) {
   const [resolution, setResolution] = useState('')
   const paid = paidOf(booking)
   const refund = amountOf(typed, paid)
-  const { mutate, isPending } = useAction({
-    run: (amount: number) =>
+  const { mutate, isPending } = useAction(
+    (amount: number) =>
       call(resolveComplaint, { id, refund: amount, resolution: resolution.trim() }),
-    done: words.done,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+    { done: words.done, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={words.title}

@@ -5,7 +5,7 @@ import { Price } from '#ui/food/price.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { markPayoutPaid } from '#features/chef-events/admin-contract.ts'
 import { ADMIN_KEY, type AdminPayout } from '../queries.ts'
@@ -17,12 +17,10 @@ export function PaidDialog({ payout, onClose }: { payout: AdminPayout; onClose: 
   const { payouts: words } = useTexts(adminTexts)
   const { keep } = useTexts(recordTexts)
   const [reference, setReference] = useState('')
-  const { mutate, isPending } = useAction({
-    run: () => call(markPayoutPaid, { id: payout.id, reference: reference.trim() }),
-    done: words.done,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    () => call(markPayoutPaid, { id: payout.id, reference: reference.trim() }),
+    { done: words.done, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={words.payOf(payout.chefName, payout.eventId)}

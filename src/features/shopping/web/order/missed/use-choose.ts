@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, CallError } from '#shared/wire/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Input } from '#shared/wire/endpoint.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
-import { errorText } from '#ui/forms/error-text.ts'
 import { chooseAfterMiss } from '#features/shopping/orders-contract.ts'
 import { LISTS_KEY, ORDERS_KEY } from '../../queries.ts'
 import { missedTexts } from './missed-texts.ts'
@@ -13,23 +12,14 @@ type Choice = Omit<Input<typeof chooseAfterMiss>, 'id'>
 /** Sends what the customer chose. */
 export function useChoose(id: number, { done, onDone }: { done: string; onDone: () => void }) {
   const words = useTexts(missedTexts)
-  const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (choice: Choice) => call(chooseAfterMiss, { id, ...choice }),
-    onSuccess: () => {
-      onDone()
-      toast({ title: done, variant: 'success' })
-    },
-    onSettled: async (_, failure) => {
-      if (failure instanceof CallError && failure.isNetwork) return
-      await queryClient.invalidateQueries({ queryKey: ORDERS_KEY })
-      await queryClient.invalidateQueries({ queryKey: LISTS_KEY })
-    },
+  const send = (choice: Choice, options: SendOptions) =>
+    call(chooseAfterMiss, { id, ...choice }, options)
+  const { mutate, isPending, failure } = useAction(send, {
+    done,
+    failed: words.notChosen,
+    isErrorInPage: true,
+    onDone,
+    refreshes: [ORDERS_KEY, LISTS_KEY],
   })
-  return {
-    choose: mutate,
-    isPending,
-    failure: error === null ? undefined : errorText(error, words.notChosen),
-  }
+  return { choose: mutate, isPending, failure }
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import * as contract from '#features/subscriptions/on-behalf-contract.ts'
 import { adminTexts } from '../admin-texts.ts'
@@ -57,12 +57,10 @@ export function DayAddressFor({ id, day, addresses, onClose }: DayAddressProps) 
     retry: false,
     gcTime: 0,
   })
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(contract.setDayAddressFor, { ...input, reason }),
-    done: words.addressDone,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(contract.setDayAddressFor, { ...input, reason }),
+    { done: words.addressDone, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.addressOf(day.day)}
@@ -121,12 +119,10 @@ export function TemporaryAddressFor({ id, first, addresses, onClose }: Temporary
     retry: false,
     gcTime: 0,
   })
-  const { mutate, isPending } = useAction({
-    run: (reason: string) => call(contract.addTemporaryAddressFor, { ...input, reason }),
-    done: words.addressDone,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+  const { mutate, isPending } = useAction(
+    (reason: string) => call(contract.addTemporaryAddressFor, { ...input, reason }),
+    { done: words.addressDone, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.temporaryAddressTitle}

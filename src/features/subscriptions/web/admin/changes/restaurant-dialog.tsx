@@ -8,7 +8,7 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
-import { useAction } from '#ui/records/use-action.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import * as contract from '#features/subscriptions/on-behalf-contract.ts'
 import { adminTexts } from '../admin-texts.ts'
@@ -31,13 +31,11 @@ export function RestaurantFor({ id, current, onClose }: RestaurantForProps) {
     queryKey: [...ADMIN_KEY, 'restaurants', id, language],
     queryFn: ({ signal }) => call(contract.listKitchensFor, { id }, { signal }),
   })
-  const { mutate, isPending } = useAction({
-    run: (reason: string) =>
+  const { mutate, isPending } = useAction(
+    (reason: string) =>
       call(contract.setRestaurantFor, { id, restaurantId: restaurantId ?? 0, reason }),
-    done: words.restaurantDone,
-    touches: [ADMIN_KEY],
-    onDone: onClose,
-  })
+    { done: words.restaurantDone, refreshes: [ADMIN_KEY], onDone: onClose },
+  )
   return (
     <ReasonDialog
       title={words.restaurantTitle}

@@ -31,6 +31,7 @@ export function KitchenDialog({ subscription, onClose }: KitchenDialogProps) {
     say: ({ effectiveFrom }) => words.kitchen.done(effectiveFrom),
     failed: words.failedToast,
     onDone: onClose,
+    onSettled: () => void quote.refetch(),
   })
   return (
     <ChangeDialog
@@ -40,9 +41,7 @@ export function KitchenDialog({ subscription, onClose }: KitchenDialogProps) {
       confirmLabel={words.kitchen.confirm}
       isReady={isChanged && quote.data !== undefined && !quote.isFetching}
       isPending={isPending}
-      onConfirm={() =>
-        quote.data && mutate(quote.data.quoteId, { onError: () => void quote.refetch() })
-      }
+      onConfirm={() => quote.data && mutate(quote.data.quoteId)}
       onClose={onClose}
     >
       <KitchenSelect

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, CookingPot, RotateCcw, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -84,16 +86,17 @@ function useCooked(meal: AcceptedMeal, onCooked: () => void) {
   const { finish } = useTexts(cookingTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: { rating: number | null; servings?: number }) =>
-      call(markCooked, { id: meal.id, ...input }),
-    onSuccess: async (cooked) => {
+  const send = (input: { rating: number | null; servings?: number }, options: SendOptions) =>
+    call(markCooked, { id: meal.id, ...input }, options)
+  const { mutate, isPending, failure } = useAction(send, {
+    failed: (error) =>
+      error instanceof CallError && !error.isNetwork ? error.text || finish.failed : finish.network,
+    isErrorInPage: true,
+    onDone: async (cooked) => {
       queryClient.setQueryData(acceptedMealQuery(language, meal.id).queryKey, cooked)
       onCooked()
       await refreshAfterCooking(queryClient)
     },
   })
-  const failure =
-    error instanceof CallError && !error.isNetwork ? error.text || finish.failed : finish.network
-  return { save: mutate, isSaving: isPending, failure: error ? failure : undefined }
+  return { save: mutate, isSaving: isPending, failure }
 }

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, call } from '#shared/wire/call.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { useVersion, type Version } from '#ui/forms/use-version.ts'
-import { useWrite } from '#ui/forms/use-write.ts'
 import { messages } from '#features/suggestions/messages.ts'
 import { replacePantry } from '#features/suggestions/preferences-contract.ts'
 import { PANTRY_MAX } from '#features/suggestions/rules.ts'
@@ -149,24 +149,23 @@ function useSavePantry(version: Version, onSaved: (saved: readonly PantryLine[])
   const texts = useTexts(preferenceTexts)
   const { sayError } = useErrorText()
   const cache = usePreferencesCache()
-  const { mutate, isPending, failure, clearFailure } = useWrite({
-    send: (lines: readonly PantryLine[], signal) => {
-      const items = lines.map(({ ingredientId, grams }) => ({ ingredientId, grams: grams ?? 0 }))
-      return call(replacePantry, { items }, { signal, version: version.get() })
-    },
+  const send = (lines: readonly PantryLine[], { signal }: SendOptions) => {
+    const items = lines.map(({ ingredientId, grams }) => ({ ingredientId, grams: grams ?? 0 }))
+    return call(replacePantry, { items }, { signal, version: version.get() })
+  }
+  const { mutate, isPending, failure, reset } = useAction(send, {
     version,
-    onSuccess: async (pantry) => {
-      await cache.replace((stored) => ({ ...stored, pantry }))
-      version.set((await cache.refetch())?.pantryVersion)
-      onSaved(pantry)
-      toast({ title: texts.form.savedTitle, text: texts.form.saved, variant: 'success' })
-    },
+    done: { title: texts.form.savedTitle, text: texts.form.saved },
     errorTitle: texts.form.errorTitle,
-    errorText: (error) =>
+    failed: (error) =>
       error instanceof CallError && error.code === 'ingredient_unknown'
         ? texts.pantry.ingredientGone
         : sayError(error),
-    onError: async () => undefined,
+    onDone: async (pantry) => {
+      await cache.replace((stored) => ({ ...stored, pantry }))
+      version.set((await cache.refetch())?.pantryVersion)
+      onSaved(pantry)
+    },
   })
-  return { save: mutate, isSaving: isPending, failure, clearFailure }
+  return { save: mutate, isSaving: isPending, failure, clearFailure: reset }
 }

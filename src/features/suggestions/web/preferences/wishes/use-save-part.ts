@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { call } from '#shared/wire/call.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
 import { conflictOf, useVersion } from '#ui/forms/use-version.ts'
 import { replacePreferences } from '#features/suggestions/preferences-contract.ts'
 import { usePreferencesCache, type StoredPreferences, type Wishes } from '../queries.ts'
@@ -45,7 +46,7 @@ export function useSavePart<Values extends Partial<Wishes>>({
     await cache.replace(() => stored)
     return agree(stored)
   }
-  const put = (values: Values, signal: AbortSignal) => {
+  const put = (values: Values, { signal }: SendOptions) => {
     const stored = newest()
     // Where the page has read this part again since, its form still has the older one.
     const isAsOpened = isSame(valuesOf(stored), opened.current)
@@ -55,15 +56,15 @@ export function useSavePart<Values extends Partial<Wishes>>({
       { signal, version: isAsOpened ? stored.version : version.get() },
     )
   }
-  const save = async (values: Values, signal: AbortSignal): Promise<StoredPreferences> => {
+  const save = async (values: Values, options: SendOptions): Promise<StoredPreferences> => {
     try {
-      return await put(values, signal)
+      return await put(values, options)
     } catch (error) {
       const conflict = conflictOf(error)
       // What someone else saved in another part is none of this one's business.
       if (!conflict || conflict.fields.some((name) => name in values)) throw error
       await takeOver(conflict.current, conflict.version)
-      return put(values, signal)
+      return put(values, options)
     }
   }
   return { version, save, agree, takeOver }

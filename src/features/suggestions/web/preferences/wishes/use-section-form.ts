@@ -1,13 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
-import { CallError } from '#shared/wire/call.ts'
+import { useAction } from '#ui/actions/use-action.ts'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import type { ConflictFields } from '#ui/forms/conflict-notice.tsx'
-import { useWrite } from '#ui/forms/use-write.ts'
 import { usePreferencesCache, type StoredPreferences, type Wishes } from '../queries.ts'
 import { preferenceTexts } from '../texts.ts'
 import { useErrorText } from '../use-error-text.ts'
@@ -49,19 +47,17 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
   const cache = usePreferencesCache()
   const { form, draft, show } = useSectionFields(section)
   const part = useSavePart(section)
-  const { mutate, isPending, failure, clearFailure } = useWrite({
+  const { mutate, isPending, failure, reset } = useAction(part.save, {
     version: part.version,
-    send: part.save,
-    onSuccess: async (stored) => {
+    done: { title: texts.form.savedTitle, text: texts.form.saved },
+    errorTitle: texts.form.errorTitle,
+    failed: sayError,
+    onDone: async (stored) => {
       await cache.replace(() => stored)
       show(part.agree(stored))
-      toast({ title: texts.form.savedTitle, text: texts.form.saved, variant: 'success' })
     },
-    errorTitle: texts.form.errorTitle,
-    errorText: sayError,
-    onError: async (error) => {
-      if (!(error instanceof CallError)) return
-      for (const [name, message] of Object.entries(error.fields)) {
+    onFields: (fields) => {
+      for (const [name, message] of Object.entries(fields)) {
         if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
       }
     },
@@ -72,10 +68,6 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     report(isDirty)
     return () => report(false)
   }, [isDirty])
-  const save = (values: Values) => {
-    clearFailure()
-    mutate(values)
-  }
   return {
     form,
     error: failure,
@@ -85,16 +77,16 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
       isSaving: isPending,
       onTake: (current: object) => void part.takeOver(current).then(show),
       onKeep: (current: object) => {
-        void part.takeOver(current).then(() => form.handleSubmit(save)())
+        void part.takeOver(current).then(() => form.handleSubmit((values) => mutate(values))())
       },
     },
     isDirty,
     isSaving: isPending,
     discard: () => {
-      clearFailure()
+      reset()
       form.reset()
       draft.drop()
     },
-    save,
+    save: (values: Values) => mutate(values),
   }
 }
