@@ -2,7 +2,6 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#shared/wire/call.ts'
 import type { ToastMessage } from '../feedback/toast.ts'
-import type { Version } from '../forms/use-version.ts'
 import { actionOptions, EVERYTHING, TIMEOUT_MS, type ActionOptions } from './action-options.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -11,7 +10,7 @@ const refusal = (code: string, body: object = {}, status = 409) =>
   new CallError(status, { code, message: `Refused: ${code}`, ...body }, '')
 
 /** An action of a page, and all that is seen of it, in order. */
-function act(
+function onPage(
   send: (input: string, options: { signal: AbortSignal }) => Promise<string>,
   options: ActionOptions<string, string> = {},
   asksFor = (_error: unknown, _again: () => void) => false,
@@ -46,7 +45,7 @@ function act(
 
 describe('what was done', () => {
   it('closes, is said and read again, in this order', async () => {
-    const { press, seen, toasts } = act(async (input) => `no ${input}`, {
+    const { press, seen, toasts } = onPage(async (input) => `no ${input}`, {
       onDone: (result) => void seen.push(`closes with ${result}`),
       done: (result, input) => ({ title: result, text: input }),
       refreshes: [['meals'], ['days']],
@@ -62,7 +61,7 @@ describe('what was done', () => {
   })
 
   it('is read again first where the page chooses from what it reads', async () => {
-    const { press, seen } = act(async () => 'new', {
+    const { press, seen } = onPage(async () => 'new', {
       onDone: () => void seen.push('chooses'),
       refreshes: EVERYTHING,
       refreshesFirst: true,
@@ -74,7 +73,7 @@ describe('what was done', () => {
 
 describe('what was refused', () => {
   const refused = (error: Error, options: ActionOptions<string, string> = {}) =>
-    act(() => Promise.reject(error), options)
+    onPage(() => Promise.reject(error), options)
 
   it.each([
     ['the server’s sentence', refusal('plan_gone'), 'Refused: plan_gone'],
@@ -131,7 +130,7 @@ describe('what was refused', () => {
     const shown: string[] = []
     const onSettled = vi.fn()
     const answer = Promise.withResolvers<string>()
-    const { press } = act(() => answer.promise, {
+    const { press } = onPage(() => answer.promise, {
       optimistic: (input) => {
         shown.push(input)
         return () => void shown.pop()
@@ -149,8 +148,9 @@ describe('what was refused', () => {
 
   it('leaves what someone else saved to the notice of the form', async () => {
     const meet = vi.fn(() => true)
+    const version = { conflict: undefined, get: () => '1', set: () => undefined, meet }
     const { press, toasts } = refused(refusal('changed_meanwhile'), {
-      version: { meet } as unknown as Version,
+      version,
     })
     await press()
     expect(meet).toHaveBeenCalledOnce()
@@ -160,7 +160,7 @@ describe('what was refused', () => {
 
 it('asks for a second factor and then does it once more', async () => {
   const send = () => Promise.reject(refusal('fresh_code_required', {}, 403))
-  const { press, toasts, again } = act(send, {}, (_error, proceed) => {
+  const { press, toasts, again } = onPage(send, {}, (_error, proceed) => {
     proceed()
     return true
   })
@@ -172,7 +172,7 @@ it('asks for a second factor and then does it once more', async () => {
 it('gives up in time, and says so', async () => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
-  const { press, toasts } = act(
+  const { press, toasts } = onPage(
     (_input, { signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -185,7 +185,7 @@ it('gives up in time, and says so', async () => {
 
 it('sends those of one name one after the other', async () => {
   const order: string[] = []
-  const { press } = act(
+  const { press } = onPage(
     async (input) => {
       order.push(`sends ${input}`)
       await Promise.resolve()

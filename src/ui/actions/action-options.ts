@@ -61,7 +61,7 @@ export const sendTo =
     call(endpoint, ...([input, { signal, version: version?.get() }] as CallArguments<E>))
 
 /** What an action asks of the page around it. */
-export interface ActionFrame {
+export interface ActionFrame<Input> {
   queryClient: QueryClient
   toast: (message: ToastMessage) => void
   /** What an error's toast is called, and says where nothing else is known. */
@@ -70,25 +70,21 @@ export interface ActionFrame {
   wayOut: (error: unknown) => Partial<ToastMessage>
   /** True where the server wants something first, such as a new code; `again` follows by itself. */
   asksFor: (error: unknown, again: () => void) => boolean
-  again: (input: never) => void
+  again: (input: Input) => void
 }
 
 /** What went wrong: the server's sentence, else the page's own. */
-export function failureText<Input>(
+export const failureText = <Input>(
+  failed: string | ((error: unknown, input: Input) => string),
   error: unknown,
   input: Input,
-  failed: ActionOptions<Input, never>['failed'],
-  otherwise: string,
-): string {
-  if (typeof failed === 'function') return failed(error, input)
-  return errorText(error, failed ?? otherwise)
-}
+): string => (typeof failed === 'function' ? failed(error, input) : errorText(error, failed))
 
 /** An action as a mutation. */
 export function actionOptions<Input, Result>(
   send: Send<Input, Result>,
   options: ActionOptions<Input, Result>,
-  { timeoutMs = TIMEOUT_MS, ...frame }: ActionFrame & { timeoutMs?: number },
+  { timeoutMs = TIMEOUT_MS, ...frame }: ActionFrame<Input> & { timeoutMs?: number },
 ): MutationOptions<Result, Error, Input, { takeBack: TakeBack }> {
   const { refreshes = [], refreshesFirst = false, version } = options
   const refresh = () =>
@@ -109,7 +105,7 @@ export function actionOptions<Input, Result>(
     },
     onError: (error, input, context) => {
       context?.takeBack?.()
-      if (frame.asksFor(error, () => frame.again(input as never))) return
+      if (frame.asksFor(error, () => frame.again(input))) return
       if (version?.meet(error)) return
       if (error instanceof CallError) {
         options.onFields?.(error.fields)
@@ -117,7 +113,7 @@ export function actionOptions<Input, Result>(
       }
       if (options.isErrorInPage) return
       const title = options.errorTitle ?? frame.words.error
-      const text = failureText(error, input, options.failed, frame.words.failed)
+      const text = failureText(options.failed ?? frame.words.failed, error, input)
       say({ title, text, ...frame.wayOut(error) }, 'destructive')
     },
     onSettled: async (_result, error, input) => {

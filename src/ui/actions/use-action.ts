@@ -72,6 +72,8 @@ export function useAction(
     }),
   )
   const isShown = error !== null && !isConflict(error)
-  const failure = isShown ? failureText(error, variables, options.failed, actionFailed) : undefined
+  const failure = isShown
+    ? failureText(options.failed ?? actionFailed, error, variables)
+    : undefined
   return { mutate, mutateAsync, variables, isPending, isSuccess, data, error, failure, reset }
 }

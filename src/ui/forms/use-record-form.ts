@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef } from 'react'
-import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { CallError } from '#shared/wire/call.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { useAction } from '../actions/use-action.ts'
 import type { SendOptions } from '../actions/action-options.ts'
@@ -34,6 +41,15 @@ interface RecordForm<Values extends FieldValues, Stored> {
   toasts: { success: string; error: string; added: string; updated: string }
   errorText: (error: unknown, action: 'add' | 'update') => string
 }
+
+/** Shows at each field of the form what the server says of it. */
+export const fieldErrors =
+  <Values extends FieldValues>(form: UseFormReturn<Values>) =>
+  (fields: CallError['fields']): void => {
+    for (const [name, message] of Object.entries(fields)) {
+      if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
+    }
+  }
 
 /** What someone else saved. */
 type Saved = Readonly<Record<string, unknown>>
@@ -84,11 +100,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     done: { title: toasts.success, text: replace ? toasts.updated : toasts.added },
     errorTitle: toasts.error,
     failed: (error) => record.errorText(error, replace ? 'update' : 'add'),
-    onFields: (fields) => {
-      for (const [name, message] of Object.entries(fields)) {
-        form.setError(name as FieldPath<Values>, { message })
-      }
-    },
+    onFields: fieldErrors(form),
   })
   const submit = form.handleSubmit((values) => mutate(values))
   return {

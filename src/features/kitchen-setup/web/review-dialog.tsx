@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { askForReview } from '../contract.ts'
 import { setupTexts } from './texts.ts'
-import { useSetupAction } from './use-setup-action.ts'
+import { useSetupAction } from './queries.ts'
 
 /** What a review means, before it is asked for. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {

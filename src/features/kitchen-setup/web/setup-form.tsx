@@ -13,7 +13,7 @@ import { Opening } from './opening.tsx'
 import type { KitchenSetup } from './queries.ts'
 import { Delivery, Place, Price, Profile } from './setup-fields.tsx'
 import { setupTexts } from './texts.ts'
-import { useSetupAction } from './use-setup-action.ts'
+import { useSetupAction } from './queries.ts'
 
 /** Everything that is said of a kitchen, saved piece by piece; next to it what is still open. */
 export function SetupForm({ setup }: { setup: KitchenSetup }) {

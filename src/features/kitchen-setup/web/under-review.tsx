@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { withdrawReview } from '../contract.ts'
 import { setupTexts } from './texts.ts'
-import { useSetupAction } from './use-setup-action.ts'
+import { useSetupAction } from './queries.ts'
 
 /** While a kitchen lies with us, its owner can take it back. */
 export function UnderReview() {

@@ -1,8 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useRemoveMeal } from './actions/use-remove-meal.ts'
 import { savedTexts } from './saved/texts.ts'
+import { EVERYTHING } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
+import type { ToastMessage } from '#ui/feedback/toast.ts'
+import { withdrawAccepted } from '../accepted-contract.ts'
+import { texts } from './texts.ts'
 
 /** For an accepted meal that someone of the household must not eat. */
 export function RemoveMeal({ acceptedId, name }: { acceptedId: number; name: string }) {
@@ -25,4 +29,10 @@ export function RemoveMeal({ acceptedId, name }: { acceptedId: number; name: str
       {unsafe.remove}
     </Button>
   )
+}
+
+/** Takes an accepted meal out of the plan: its ingredients leave the lists, and its place is free. */
+export function useRemoveMeal(done?: ToastMessage) {
+  const { toasts } = useTexts(texts)
+  return useAction(withdrawAccepted, { done, failed: toasts.undoFailed, refreshes: EVERYTHING })
 }

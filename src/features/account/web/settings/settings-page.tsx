@@ -8,12 +8,15 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { DisplaySettings } from './display-settings.tsx'
-import { ExportCard } from './export-card.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettings } from './use-settings.ts'
+import { useAction } from '#ui/actions/use-action.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { download } from '#ui/index-table/download.ts'
+import { exportOwnData } from '../../contract.ts'
 
 export function SettingsPage() {
   const { settings, failed } = useTexts(messages)
@@ -60,5 +63,20 @@ export function SettingsPage() {
       )}
       <ErasureCard />
     </div>
+  )
+}
+
+/** Saves everything of the person as a file. A refusal is shown here instead of being saved as one. */
+function ExportCard() {
+  const { settings } = useTexts(messages)
+  const { mutate, isPending } = useAction(() => download(exportOwnData.path), {
+    failed: settings.exportFailed,
+  })
+  return (
+    <SettingsCard title={settings.exportTitle} lead={settings.exportLead}>
+      <Button variant="line" className="w-fit" isPending={isPending} onClick={() => mutate()}>
+        {settings.exportButton}
+      </Button>
+    </SettingsCard>
   )
 }

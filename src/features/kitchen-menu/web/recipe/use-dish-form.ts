@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
-import { useForm, type FieldPath } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { call } from '#shared/wire/call.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useDraft, type Draft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
+import { fieldErrors } from '#ui/forms/use-record-form.ts'
 import { useTexts } from '#ui/texts.ts'
 import { keepTyped } from '#ui/forms/keep-typed.ts'
 import { useVersion, type Version } from '#ui/forms/use-version.ts'
@@ -160,11 +161,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
       onSaved()
     },
     onFailed: () => setWaiting(undefined),
-    onFields: (fields) => {
-      for (const [name, message] of Object.entries(fields)) {
-        form.setError(name as FieldPath<DishValues>, { message })
-      }
-    },
+    onFields: fieldErrors(form),
   })
   const ask = useAction((values: DishValues) => askBefore(recipe, values), {
     failed: texts.saveFailed,

@@ -4,8 +4,12 @@ import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { needsReason, type OrderStatus } from '../../rules.ts'
 import { adminTexts } from './admin-texts.ts'
-import type { PackedOrder } from './queries.ts'
-import { useMoveOrder } from './use-move-order.ts'
+import { type PackedOrder, ADMIN_KEY } from './queries.ts'
+import { call } from '#shared/wire/call.ts'
+import type { SendOptions } from '#ui/actions/action-options.ts'
+import { useAction } from '#ui/actions/use-action.ts'
+import { moveIngredientOrder } from '../../admin-contract.ts'
+import { orderTexts } from '../order-texts.ts'
 
 const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 
@@ -50,4 +54,23 @@ export function OrderMoves({ order, statuses }: OrderMovesProps) {
       )}
     </span>
   )
+}
+
+interface Move {
+  status: OrderStatus
+  reason?: string
+}
+
+/** Moves an order on, or calls it off. */
+function useMoveOrder(order: PackedOrder, onMoved: () => void) {
+  const words = useTexts(adminTexts)
+  const { statuses } = useTexts(orderTexts)
+  const send = (move: Move, options: SendOptions) =>
+    call(moveIngredientOrder, { id: order.id, ...move }, options)
+  return useAction(send, {
+    done: (moved) => words.moved(moved.number, statuses[moved.status]),
+    failed: words.failedAction,
+    onDone: onMoved,
+    refreshes: [ADMIN_KEY],
+  })
 }

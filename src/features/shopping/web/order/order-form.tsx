@@ -25,13 +25,16 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { ORDER_METHODS, type OrderMethod } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
-import type { Quote } from '../queries.ts'
+import { type Quote, LISTS_KEY, ORDERS_KEY } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { Bill } from './bill.tsx'
 import { OrderLines } from './lines.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
 import { WarnedDishes } from './warned-dishes.tsx'
 import { windowWords } from './window-words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '#ui/actions/use-action.ts'
+import { placeIngredientOrder } from '../../orders-contract.ts'
+import { orderPath } from '../paths.ts'
 
 const NEW_ADDRESS = 'new'
 
@@ -251,4 +254,26 @@ function AddressSelect(props: { value: number | undefined; onChange: (id: number
       {dialogs.element}
     </>
   )
+}
+
+interface PlaceOrder {
+  /** The quote no longer holds. */
+  onStale: () => void
+  onPlaced: () => void
+}
+
+function usePlaceOrder({ onStale, onPlaced }: PlaceOrder) {
+  const { panel } = useTexts(orderTexts)
+  const navigate = useNavigate()
+  const { mutate, isPending, failure } = useAction(placeIngredientOrder, {
+    done: ({ number }) => ({ title: panel.placed, text: panel.placedText(number) }),
+    failed: panel.notPlaced,
+    onDone: async (order) => {
+      onPlaced()
+      await navigate({ href: orderPath(order.id) })
+    },
+    onRefused: { order_changed: onStale },
+    refreshes: [LISTS_KEY, ORDERS_KEY],
+  })
+  return { place: mutate, isPending, failure }
 }

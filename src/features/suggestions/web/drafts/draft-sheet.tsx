@@ -17,7 +17,7 @@ import { Allergens, Ingredients, Part } from '../dialogs/recipe-parts.tsx'
 import { StepList } from '../dialogs/step-list.tsx'
 import { dialogTexts } from '../dialogs/texts.ts'
 import { draftQuery, type RecipeDraft } from './queries.ts'
-import { isRefusal } from './is-refusal.ts'
+import { isRefusal } from '#ui/forms/error-text.ts'
 import { draftTexts } from './texts.ts'
 
 export interface OpenDraft {

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { draftRecipe } from '../../draft-contract.ts'
 import { draftQuery, DRAFTS_KEY, draftsQuery, LIST_KEY, type RecipeDraft } from './queries.ts'
-import { isRefusal } from './is-refusal.ts'
+import { isRefusal } from '#ui/forms/error-text.ts'
 import { draftTexts } from './texts.ts'
 
 /** The model is asked twice at most, eight seconds each. */

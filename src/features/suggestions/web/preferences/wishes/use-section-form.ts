@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
-import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form'
+import { useForm, type DefaultValues } from 'react-hook-form'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useDraft } from '#ui/drafts/use-draft.ts'
 import { useFormDraft } from '#ui/drafts/use-form-draft.ts'
+import { fieldErrors } from '#ui/forms/use-record-form.ts'
 import { useTexts } from '#ui/texts.ts'
 import type { ConflictFields } from '#ui/forms/conflict-notice.tsx'
 import { usePreferencesCache, type StoredPreferences, type Wishes } from '../queries.ts'
@@ -56,11 +57,7 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
       await cache.replace(() => stored)
       show(part.agree(stored))
     },
-    onFields: (fields) => {
-      for (const [name, message] of Object.entries(fields)) {
-        if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
-      }
-    },
+    onFields: fieldErrors(form),
   })
   const { isDirty } = form.formState
   const report = useEffectEvent((isNow: boolean) => section.onDirty(section.name, isNow))
