@@ -37,5 +37,7 @@ export const moveDevClock = endpoint({
     /** How many messages were sent on the way. */
     messages: z.number(),
   }),
+  /** All that becomes due on the way runs first. */
+  timeoutMs: 600_000,
   refusals: ['clock_goal_unclear', 'clock_backwards', 'clock_too_far', 'clock_moving'],
 })

@@ -56,6 +56,8 @@ export const draftRecipe = endpoint({
   body: z.object({ text: cleanText({ min: 1, max: WISH_TEXT_MAX }) }),
   output: recipeDraft,
   status: 201,
+  /** The model is asked twice at most, eight seconds each. */
+  timeoutMs: 25_000,
   refusals: [
     'plan_needed',
     'drafts_off',

@@ -39,6 +39,27 @@ describe('a call', () => {
     )
   })
 
+  it.each([
+    ['a write', rename, 15_000],
+    ['one with photos', { ...rename, bodyLimitBytes: 1_000_000 }, 60_000],
+    ['one of an admin', { ...rename, who: 'admin' }, 60_000],
+    ['one that says so', { ...rename, timeoutMs: 25_000 }, 25_000],
+  ] as const)('gives up %s in time, and nothing is known of it', async (_, target, timeoutMs) => {
+    const clock = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    setTransport(
+      (_path, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    )
+    const answer = call(target as typeof rename, { id: 7, name: 'Hummus' })
+    clock.abort(new DOMException('late', 'TimeoutError'))
+    await expect(answer).rejects.toMatchObject({ status: 0, code: 'timeout', isNetwork: true })
+    expect(timeout).toHaveBeenCalledWith(timeoutMs)
+    timeout.mockRestore()
+  })
+
   it('says for whom its page was made and which version it read', async () => {
     const sent: (string | null)[] = []
     setTransport(async (_path, init) => {

@@ -35,7 +35,7 @@ export class CallError extends Error {
     this.requestId = body.requestId
   }
 
-  /** The request never got an answer: nothing is known about its effect. */
+  /** The request never got an answer, or not in time: nothing is known about its effect. */
   get isNetwork(): boolean {
     return this.status === 0
   }
@@ -53,6 +53,17 @@ const PASSING_STATUSES = new Set([401, 408, 425, 429])
 const RETRY_DELAYS_MS = [200, 800, 3000]
 const RETRIED_STATUSES = new Set([0, 502, 503, 504])
 
+const TIMEOUT_MS = 15_000
+/** For photos and documents on a slow line, and for what an admin does to many records. */
+const LONG_TIMEOUT_MS = 60_000
+
+/** A page waits for a read as long as it is looked at; a write is given up, and can be tried again. */
+function timeoutOf({ method, who, bodyLimitBytes, timeoutMs }: Endpoint): AbortSignal | undefined {
+  if (method === 'GET') return undefined
+  const isLong = who === 'admin' || bodyLimitBytes !== undefined
+  return AbortSignal.timeout(timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS))
+}
+
 /**
  * Calls an endpoint for a page. Reads are tried once. A write whose contract is idempotent gets a
  * key and is tried again with it after a network error or 502, 503, 504, so it happens at most once;
@@ -63,7 +74,8 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
 ): Promise<Output<E>> {
-  const request = requestOf(endpoint, input, options)
+  const signal = options.signal ?? timeoutOf(endpoint)
+  const request = requestOf(endpoint, input, { ...options, ...(signal && { signal }) })
   const { idempotencyKey } = options
   if (!endpoint.idempotent) return (await send(request)) as Output<E>
   if (idempotencyKey) return (await sendUntilAnswered(request, idempotencyKey)) as Output<E>
@@ -164,6 +176,9 @@ export type LooseArguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
 
+const isLate = (signal: AbortSignal | null | undefined): boolean =>
+  signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+
 /** @param onAnswer is shown an answer that is OK, for its headers. */
 export async function send(
   { url, init }: Request,
@@ -173,6 +188,7 @@ export async function send(
   try {
     response = await transport(url, init)
   } catch (cause) {
+    if (isLate(init.signal)) throw new CallError(0, { code: 'timeout' }, 'No answer in time')
     if (init.signal?.aborted) throw cause
     throw new CallError(0, { code: 'network' }, 'Network error')
   }

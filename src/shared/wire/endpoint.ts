@@ -76,6 +76,8 @@ export interface EndpointParts {
   kept?: 'day' | 'minute'
   /** Largest body in bytes; 64 KiB unless given. */
   bodyLimitBytes?: number
+  /** How long a page waits for the answer of a write; else as `call` has it. */
+  timeoutMs?: number
   /** What browsers name the JSON they send by themselves; `application/json` is taken, too. */
   alsoAccepts?: 'application/csp-report'
   /** Media type of an answer that is a file, not JSON; its `output` is then `z.unknown()`. */

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#shared/wire/call.ts'
 import type { ToastMessage } from '../feedback/toast.ts'
-import { actionOptions, EVERYTHING, TIMEOUT_MS, type ActionOptions } from './action-options.ts'
+import { actionOptions, EVERYTHING, type ActionOptions } from './action-options.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,7 +11,7 @@ const refusal = (code: string, body: object = {}, status = 409) =>
 
 /** An action of a page, and all that is seen of it, in order. */
 function onPage(
-  send: (input: string, options: { signal: AbortSignal }) => Promise<string>,
+  send: (input: string) => Promise<string>,
   options: ActionOptions<string, string> = {},
   asksFor = (_error: unknown, _again: () => void) => false,
 ) {
@@ -167,20 +167,6 @@ it('asks for a second factor and then does it once more', async () => {
   await press()
   expect(again).toHaveBeenCalledWith('rice')
   expect(toasts).toEqual([])
-})
-
-it('gives up in time, and says so', async () => {
-  const clock = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
-  const { press, toasts } = onPage(
-    (_input, { signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  )
-  const pressed = press()
-  await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(TIMEOUT_MS))
-  clock.abort(new DOMException('too late', 'TimeoutError'))
-  await pressed
-  expect(toasts).toMatchObject([{ variant: 'destructive', text: 'Please try again.' }])
 })
 
 it('sends those of one name one after the other', async () => {

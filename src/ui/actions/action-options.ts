@@ -8,10 +8,6 @@ import type { Version } from '../forms/use-version.ts'
 /** For `refreshes`: all that is on the page, and was. */
 export const EVERYTHING: readonly QueryKey[] = [[]]
 
-/** How long a press waits for its answer; a body of photos or documents gets more. */
-export const TIMEOUT_MS = 15_000
-export const UPLOAD_TIMEOUT_MS = 60_000
-
 /** A toast: its title, or all of it. */
 type Said = string | ToastMessage
 
@@ -48,17 +44,13 @@ export interface ActionOptions<Input, Result, Code extends string = string> {
   mutationKey?: QueryKey
 }
 
-export interface SendOptions {
-  signal: AbortSignal
-}
-
-export type Send<Input, Result> = (input: Input, options: SendOptions) => Promise<Result>
+export type Send<Input, Result> = (input: Input) => Promise<Result>
 
 /** Sends to one endpoint, with the version of the record that the page shows. */
 export const sendTo =
   <E extends Endpoint>(endpoint: E, version: Version | undefined): Send<CallInput<E>, Output<E>> =>
-  (input, { signal }) =>
-    call(endpoint, ...([input, { signal, version: version?.get() }] as CallArguments<E>))
+  (input) =>
+    call(endpoint, ...([input, { version: version?.get() }] as CallArguments<E>))
 
 /** What an action asks of the page around it. */
 export interface ActionFrame<Input> {
@@ -84,7 +76,7 @@ export const failureText = <Input>(
 export function actionOptions<Input, Result>(
   send: Send<Input, Result>,
   options: ActionOptions<Input, Result>,
-  { timeoutMs = TIMEOUT_MS, ...frame }: ActionFrame<Input> & { timeoutMs?: number },
+  frame: ActionFrame<Input>,
 ): MutationOptions<Result, Error, Input, { takeBack: TakeBack }> {
   const { refreshes = [], refreshesFirst = false, version } = options
   const refresh = () =>
@@ -95,7 +87,7 @@ export function actionOptions<Input, Result>(
     networkMode: options.waitsForNetwork ? 'online' : 'always',
     ...(options.scope !== undefined && { scope: { id: options.scope } }),
     ...(options.mutationKey && { mutationKey: options.mutationKey }),
-    mutationFn: (input) => send(input, { signal: AbortSignal.timeout(timeoutMs) }),
+    mutationFn: (input) => send(input),
     onMutate: async (input) => ({ takeBack: await options.optimistic?.(input) }),
     onSuccess: async (result, input) => {
       if (refreshesFirst) await refresh()

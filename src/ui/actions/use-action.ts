@@ -10,8 +10,6 @@ import {
   actionOptions,
   failureText,
   sendTo,
-  TIMEOUT_MS,
-  UPLOAD_TIMEOUT_MS,
   type ActionOptions,
   type Send,
 } from './action-options.ts'
@@ -59,7 +57,6 @@ export function useAction(
   const wayOut = useWayOut()
   const asksFor = useGuard()
   const send = typeof target === 'function' ? target : sendTo(target, options.version)
-  const isUpload = typeof target !== 'function' && target.bodyLimitBytes !== undefined
   const { mutate, mutateAsync, variables, isPending, isSuccess, data, error, reset } = useMutation(
     actionOptions(send, options, {
       queryClient,
@@ -68,7 +65,6 @@ export function useAction(
       wayOut,
       asksFor,
       again: (input) => mutate(input),
-      timeoutMs: isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
     }),
   )
   const isShown = error !== null && !isConflict(error)

@@ -10,13 +10,12 @@ import {
 import type { CallError } from '#shared/wire/call.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { useAction } from '../actions/use-action.ts'
-import type { SendOptions } from '../actions/action-options.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { keepTyped } from './keep-typed.ts'
 import { useVersion } from './use-version.ts'
 
-interface ReplaceOptions extends SendOptions {
+interface ReplaceOptions {
   version: string | undefined
 }
 
@@ -29,7 +28,7 @@ interface RecordForm<Values extends FieldValues, Stored> {
   together?: readonly (readonly string[])[]
   schema: Parameters<typeof standardSchemaResolver>[0]
   defaultValues: Values
-  create: (values: Values, options: SendOptions) => Promise<Stored>
+  create: (values: Values) => Promise<Stored>
   /** Missing for a new record. */
   replace: ((values: Values, options: ReplaceOptions) => Promise<Stored>) | undefined
   /** Of the stored record. */
@@ -87,8 +86,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const { create, replace, toasts } = record
   const { form, draft, take, keep } = useRecordFields(record)
   const version = useVersion(record.version)
-  const send = (values: Values, options: SendOptions) =>
-    replace ? replace(values, { ...options, version: version.get() }) : create(values, options)
+  const send = (values: Values) =>
+    replace ? replace(values, { version: version.get() }) : create(values)
   const { mutate, isPending, failure } = useAction(send, {
     version,
     refreshes: record.refreshes,

@@ -12,7 +12,7 @@ describe('addressErrorText', () => {
   it.each([
     ['duplicate', refused(409, 'duplicate_address'), 'This address already exists'],
     ['network', refused(0, 'network'), 'We could not reach the server'],
-    ['time-out', new DOMException('late', 'TimeoutError'), 'The server took too long'],
+    ['time-out', new CallError(0, { code: 'timeout' }, ''), 'The server took too long'],
     ['gateway time-out', refused(504, 'unknown'), 'The server took too long'],
     ['validation', refused(400, 'invalid_input'), 'Please check your address information'],
     ['not found', refused(404, 'not_found'), 'This address no longer exists'],

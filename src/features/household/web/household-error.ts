@@ -11,8 +11,8 @@ export function householdErrorText(
   language: Language,
 ): string {
   const { errors } = textsIn(messages, language)
-  if (error instanceof DOMException && error.name === 'TimeoutError') return errors.timeout
   if (!(error instanceof CallError)) return errors[action]
+  if (error.code === 'timeout') return errors.timeout
   if (error.isNetwork) return errors.network
   if (error.status === 404) return errors.notFound
   return error.text || errors[action]

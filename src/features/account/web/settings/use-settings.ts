@@ -23,6 +23,16 @@ export function useSettings() {
   const isOnline = useIsOnline()
   const phone = useQuery(sessionQuery).data?.phone ?? ''
   const query = useQuery(settingsQuery)
+  const keepUnsent = (_error: CallError, change: Change) => {
+    const before = queryClient.getQueryData(settingsQuery.queryKey)
+    if (before) {
+      const shown = merge(before, change)
+      queryClient.setQueryData(settingsQuery.queryKey, shown)
+      saveLocally(shown)
+    }
+    saveUnsent(phone, change)
+    return true
+  }
   const save = useAction(updateSettings, {
     scope: 'settings',
     failed: toasts.settingsFailed,
@@ -36,18 +46,7 @@ export function useSettings() {
       queryClient.setQueryData(settingsQuery.queryKey, saved)
       saveLocally(saved)
     },
-    onRefused: {
-      network: (_error, change) => {
-        const before = queryClient.getQueryData(settingsQuery.queryKey)
-        if (before) {
-          const shown = merge(before, change)
-          queryClient.setQueryData(settingsQuery.queryKey, shown)
-          saveLocally(shown)
-        }
-        saveUnsent(phone, change)
-        return true
-      },
-    },
+    onRefused: { network: keepUnsent, timeout: keepUnsent },
   })
 
   const { mutate } = save

@@ -15,8 +15,8 @@ export function addressErrorText(
   language: Language,
 ): string {
   const { errors } = textsIn(messages, language)
-  if (error instanceof DOMException && error.name === 'TimeoutError') return errors.timeout
   if (!(error instanceof CallError)) return errors[action]
+  if (error.code === 'timeout') return errors.timeout
   if (error.isNetwork) return errors.network
   if (TIMEOUT_STATUSES.has(error.status)) return errors.timeout
   if (error.code === 'duplicate_address') return errors.duplicate

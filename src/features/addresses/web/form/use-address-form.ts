@@ -64,7 +64,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
     id: address?.id,
     schema: addressForm,
     defaultValues: valuesOf(address, fields.home),
-    create: (values, options) => call(createAddress, values, options),
+    create: (values) => call(createAddress, values),
     replace:
       address &&
       ((values, options) => call(replaceAddress, { ...values, id: address.id }, options)),

@@ -57,7 +57,7 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
     id: member?.id,
     schema: memberForm,
     defaultValues: valuesOf(member),
-    create: (values, options) => call(createMember, values, options),
+    create: (values) => call(createMember, values),
     replace:
       member && ((values, options) => call(replaceMember, { ...values, id: member.id }, options)),
     version: member?.version,

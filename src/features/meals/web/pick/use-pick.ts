@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import type { Output } from '#shared/wire/endpoint.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { changeMeal, removeMeal } from '../../contract.ts'
@@ -26,9 +25,9 @@ export function usePick() {
     scope: 'meal-selection',
     onSettled: () => refreshMeals(queryClient),
   }
-  const sendPick = (isWholeWeek: boolean, options: SendOptions) => {
+  const sendPick = (isWholeWeek: boolean) => {
     const input = { subscriptionId: selection.subscriptionId, date: day.day, isWholeWeek }
-    return call(pickMeals, input, options)
+    return call(pickMeals, input)
   }
   const pick = useAction(sendPick, {
     ...shared,

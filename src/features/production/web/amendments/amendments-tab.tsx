@@ -14,8 +14,6 @@ import { PaperState } from '../sheet/paper-state.tsx'
 import { texts } from '../texts.ts'
 import { sayWhen } from '../words.ts'
 
-const TIMEOUT_MS = 15_000
-
 /** What changed after the sheet was made, the newest first. */
 export function AmendmentsTab({ day }: { day: Day }) {
   const { amendments: words } = useTexts(texts)
@@ -23,8 +21,7 @@ export function AmendmentsTab({ day }: { day: Day }) {
   const refresh = useRefreshDay(day)
   const mark = useMutation({
     networkMode: 'always',
-    mutationFn: (upTo: number) =>
-      call(markAmendmentsSeen, { day, upTo }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    mutationFn: (upTo: number) => call(markAmendmentsSeen, { day, upTo }),
     onSuccess: async () => {
       toast({ title: words.success, text: words.marked, variant: 'success' })
       await refresh()

@@ -14,8 +14,6 @@ import { substituteDish } from '../../amendments-contract.ts'
 import { substitutesQuery, useRefreshDay } from '../queries.ts'
 import { texts } from '../texts.ts'
 
-const TIMEOUT_MS = 15_000
-
 export interface SubstituteDialogProps {
   day: Day
   line: { id: number; position: number; dish: string }
@@ -33,8 +31,7 @@ export function SubstituteDialog({ day, line, onClose }: SubstituteDialogProps) 
   const name = dishes?.find(({ menuItemId }) => String(menuItemId) === chosen)?.name ?? ''
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: (menuItemId: number) =>
-      call(substituteDish, { ...place, menuItemId }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    mutationFn: (menuItemId: number) => call(substituteDish, { ...place, menuItemId }),
     onSuccess: async () => {
       toast({ title: amendments.success, text: words.done(name), variant: 'success' })
       onClose()

@@ -6,7 +6,6 @@ import { needsReason, type OrderStatus } from '../../rules.ts'
 import { adminTexts } from './admin-texts.ts'
 import { type PackedOrder, ADMIN_KEY } from './queries.ts'
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { moveIngredientOrder } from '../../admin-contract.ts'
 import { orderTexts } from '../order-texts.ts'
@@ -65,8 +64,7 @@ interface Move {
 function useMoveOrder(order: PackedOrder, onMoved: () => void) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(orderTexts)
-  const send = (move: Move, options: SendOptions) =>
-    call(moveIngredientOrder, { id: order.id, ...move }, options)
+  const send = (move: Move) => call(moveIngredientOrder, { id: order.id, ...move })
   return useAction(send, {
     done: (moved) => words.moved(moved.number, statuses[moved.status]),
     failed: words.failedAction,

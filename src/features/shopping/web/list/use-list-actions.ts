@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import type { ToastMessage } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -32,7 +31,7 @@ type Action =
   | { kind: 'add'; ingredientId: string; grams: number }
   | { kind: 'drop'; ingredientId: string }
 
-function sendAction(id: number, action: Action, options: SendOptions): Promise<ShoppingList> {
+function sendAction(id: number, action: Action): Promise<ShoppingList> {
   if (action.kind === 'servings') {
     return call(
       changeListServings,
@@ -42,11 +41,10 @@ function sendAction(id: number, action: Action, options: SendOptions): Promise<S
   }
   const { ingredientId } = action
   if (action.kind === 'pantry') {
-    return call(putBackListItem, { id, ingredientId, isPutBack: action.isPutBack }, options)
+    return call(putBackListItem, { id, ingredientId, isPutBack: action.isPutBack })
   }
-  if (action.kind === 'add')
-    return call(saveListExtra, { id, ingredientId, grams: action.grams }, options)
-  return call(removeListExtra, { id, ingredientId }, options)
+  if (action.kind === 'add') return call(saveListExtra, { id, ingredientId, grams: action.grams })
+  return call(removeListExtra, { id, ingredientId })
 }
 
 const scopeOf = (id: number) => `shopping-list-${id}`
@@ -55,7 +53,7 @@ const scopeOf = (id: number) => `shopping-list-${id}`
 export function useListActions(id: number) {
   const { actions } = useTexts(texts)
   const keep = useSaveList()
-  return useAction((action: Action, options) => sendAction(id, action, options), {
+  return useAction((action: Action) => sendAction(id, action), {
     scope: scopeOf(id),
     failed: actions.failed,
     onDone: keep,
@@ -77,8 +75,7 @@ interface ChangeOptions {
 export function useChangeList(id: number, { done, onDone }: ChangeOptions) {
   const { actions } = useTexts(texts)
   const keep = useSaveList()
-  const send = (change: ListChange, options: SendOptions) =>
-    call(changeShoppingList, { id, ...change }, options)
+  const send = (change: ListChange) => call(changeShoppingList, { id, ...change })
   return useAction(send, {
     scope: scopeOf(id),
     done: done && ((_list, change) => done(change)),
@@ -93,7 +90,7 @@ export function useChangeList(id: number, { done, onDone }: ChangeOptions) {
 export function useDeleteList(id: number) {
   const { actions } = useTexts(texts)
   const navigate = useNavigate()
-  return useAction((_input: void, options) => call(deleteShoppingList, { id }, options), {
+  return useAction(() => call(deleteShoppingList, { id }), {
     done: { title: actions.removed, variant: 'default' },
     failed: actions.failed,
     onDone: () => navigate({ to: LISTS_PATH }),

@@ -1,5 +1,4 @@
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { getShoppingListText } from '../../contract.ts'
@@ -13,8 +12,8 @@ const isTurnedDown = (error: unknown): boolean =>
 export function useShare(list: ShoppingList) {
   const { actions } = useTexts(texts)
   /** @returns whether it is on the clipboard */
-  const share = async (_input: void, options: SendOptions): Promise<boolean> => {
-    const { text } = await call(getShoppingListText, { id: list.id }, options)
+  const share = async (): Promise<boolean> => {
+    const { text } = await call(getShoppingListText, { id: list.id })
     if (typeof navigator.share !== 'function') {
       await navigator.clipboard.writeText(text)
       return true

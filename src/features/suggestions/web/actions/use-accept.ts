@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptSuggestion, withdrawAccepted } from '../../accepted-contract.ts'
@@ -14,8 +13,7 @@ type Announce = (text: string) => void
 
 function useTake({ change, settle }: CachedDay, once: Once, announce: Announce) {
   const { toasts } = useTexts(texts)
-  const send = ({ id }: Suggestion, options: SendOptions) =>
-    call(acceptSuggestion, { mealId: id }, options)
+  const send = ({ id }: Suggestion) => call(acceptSuggestion, { mealId: id })
   const { mutate } = useAction(send, {
     mutationKey: WRITE_KEY,
     errorTitle: toasts.saveFailed,
@@ -43,8 +41,7 @@ export function useAccept(cachedDay: CachedDay, once: Once, announce: Announce) 
   const givenBack = useRef(new Set<number>())
   const takenAgain = useRef(new Set<number>())
   const take = useTake(cachedDay, once, announce)
-  const send = ({ acceptedId }: Suggestion, options: SendOptions) =>
-    call(withdrawAccepted, { id: acceptedId ?? 0 }, options)
+  const send = ({ acceptedId }: Suggestion) => call(withdrawAccepted, { id: acceptedId ?? 0 })
   const withdraw = useAction(send, {
     mutationKey: WRITE_KEY,
     failed: toasts.undoFailed,

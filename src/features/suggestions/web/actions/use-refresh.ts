@@ -1,5 +1,4 @@
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { refreshSuggestions } from '../../contract.ts'
@@ -13,8 +12,7 @@ const WHOLE_DAY = 0
 /** New dishes for all that were not accepted. */
 export function useRefresh({ change, settle }: CachedDay, once: Once) {
   const { toasts } = useTexts(texts)
-  const send = ({ wish }: Refresh, options: SendOptions) =>
-    call(refreshSuggestions, { wish }, options)
+  const send = ({ wish }: Refresh) => call(refreshSuggestions, { wish })
   const { mutate, isPending } = useAction(send, {
     mutationKey: WRITE_KEY,
     done: { title: toasts.refreshed, text: toasts.refreshedText },

@@ -1,6 +1,5 @@
 import { call } from '#shared/wire/call.ts'
 import { useAction } from '#ui/actions/use-action.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { replaceSuggestion, restoreSuggestion } from '../../contract.ts'
@@ -31,14 +30,11 @@ export function useReplace({ change, settle }: CachedDay, once: Once, onNoneLeft
           bringBack({ id: now.id, ...(isNeverAgain && { bannedDishId: before.dishId }) }),
       },
     })
-  const send = async (
-    { suggestion: { id }, isNeverAgain }: Replacement,
-    { signal }: SendOptions,
-  ) => {
-    const answer = await call(replaceSuggestion, { id, isNeverAgain }, { signal })
+  const send = async ({ suggestion: { id }, isNeverAgain }: Replacement) => {
+    const answer = await call(replaceSuggestion, { id, isNeverAgain })
     if (!isKept(id)) return answer
     const { id: other } = answer.suggestion
-    return { ...answer, suggestion: await call(restoreSuggestion, { id: other }, { signal }) }
+    return { ...answer, suggestion: await call(restoreSuggestion, { id: other }) }
   }
   const { mutate } = useAction(send, {
     mutationKey: WRITE_KEY,

@@ -1,5 +1,4 @@
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { restoreSuggestion } from '../../contract.ts'
@@ -19,9 +18,9 @@ interface Restoring {
 /** Brings back the dish in whose place another one came. */
 export function useRestore({ change, settle }: CachedDay, once: Once) {
   const { toasts } = useTexts(texts)
-  const send = async ({ id, bannedDishId }: Restoring, options: SendOptions) => {
-    if (bannedDishId !== undefined) await call(allowDish, { id: bannedDishId }, options)
-    return call(restoreSuggestion, { id }, options)
+  const send = async ({ id, bannedDishId }: Restoring) => {
+    if (bannedDishId !== undefined) await call(allowDish, { id: bannedDishId })
+    return call(restoreSuggestion, { id })
   }
   const { mutate } = useAction(send, {
     mutationKey: WRITE_KEY,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -29,8 +28,8 @@ export function useSaved() {
       meals?.filter((meal) => meal.dishId !== dishId),
     )
   }
-  const send = ({ dishId, isSaved }: Saving, options: SendOptions) =>
-    call(isSaved ? saveMeal : forgetMeal, { id: dishId }, options)
+  const send = ({ dishId, isSaved }: Saving) =>
+    call(isSaved ? saveMeal : forgetMeal, { id: dishId })
   const { mutate, isPending } = useAction(send, {
     mutationKey: SAVED_KEY,
     scope: 'saved-meals',

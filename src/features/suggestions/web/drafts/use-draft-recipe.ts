@@ -9,17 +9,13 @@ import { draftQuery, DRAFTS_KEY, draftsQuery, LIST_KEY, type RecipeDraft } from 
 import { isRefusal } from '#ui/forms/error-text.ts'
 import { draftTexts } from './texts.ts'
 
-/** The model is asked twice at most, eight seconds each. */
-const TIMEOUT_MS = 25_000
-
 /** Has a recipe drafted; two presses in one moment send one sentence. */
 export function useDraftRecipe(onDrafted: (draft: RecipeDraft) => void) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const { toasts } = useTexts(draftTexts)
   const isUnderWay = useRef(false)
-  const send = (text: string) =>
-    call(draftRecipe, { text }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const send = (text: string) => call(draftRecipe, { text })
   const { mutate, isPending, failure, error, reset } = useAction(send, {
     failed: toasts.draftFailed,
     isErrorInPage: true,

@@ -9,8 +9,8 @@ export function useErrorText() {
   const { refusals } = useTexts(messages)
   return {
     sayError: (error: unknown): string => {
-      if (error instanceof DOMException && error.name === 'TimeoutError') return form.timeout
       if (!(error instanceof CallError)) return form.failed
+      if (error.code === 'timeout') return form.timeout
       return error.isNetwork ? form.network : error.text || form.failed
     },
     sayCode: (code: string | undefined): string | undefined =>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptMealWeek, lockWeekMeal, replaceWeekMeal } from '../../week-contract.ts'
@@ -34,8 +33,7 @@ export function useLock() {
   const { toasts } = useTexts(weekTexts)
   const { change, refreshView } = useWeekCache()
   const once = useOnce()
-  const send = ({ id, isLocked }: WeekMeal, options: SendOptions) =>
-    call(lockWeekMeal, { id, isLocked: !isLocked }, options)
+  const send = ({ id, isLocked }: WeekMeal) => call(lockWeekMeal, { id, isLocked: !isLocked })
   const { mutate } = useAction(send, {
     scope: WEEK_SCOPE,
     failed: toasts.lockFailed,
@@ -62,9 +60,9 @@ export function useReplaceMeal() {
   const once = useOnce()
   const stopWaiting = (id: number) =>
     setWaiting((now) => new Set([...now].filter((one) => one !== id)))
-  const send = async ({ id, acceptedId }: WeekMeal, options: SendOptions) => {
+  const send = async ({ id, acceptedId }: WeekMeal) => {
     if (acceptedId !== null) await removeMeal({ id: acceptedId })
-    return call(replaceWeekMeal, { id }, options)
+    return call(replaceWeekMeal, { id })
   }
   const { mutate } = useAction(send, {
     scope: WEEK_SCOPE,
@@ -88,7 +86,7 @@ export function useReplaceMeal() {
 export function useAcceptAll(onDone: () => void) {
   const { toasts } = useTexts(weekTexts)
   const { replace } = useWeekCache()
-  const send = ({ id }: MealWeek, options: SendOptions) => call(acceptMealWeek, { id }, options)
+  const send = ({ id }: MealWeek) => call(acceptMealWeek, { id })
   return useAction(send, {
     scope: WEEK_SCOPE,
     done: (week, before) => {

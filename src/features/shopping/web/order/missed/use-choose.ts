@@ -1,6 +1,5 @@
 import { call } from '#shared/wire/call.ts'
 import type { Input } from '#shared/wire/endpoint.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { chooseAfterMiss } from '#features/shopping/orders-contract.ts'
@@ -12,8 +11,7 @@ type Choice = Omit<Input<typeof chooseAfterMiss>, 'id'>
 /** Sends what the customer chose. */
 export function useChoose(id: number, { done, onDone }: { done: string; onDone: () => void }) {
   const words = useTexts(missedTexts)
-  const send = (choice: Choice, options: SendOptions) =>
-    call(chooseAfterMiss, { id, ...choice }, options)
+  const send = (choice: Choice) => call(chooseAfterMiss, { id, ...choice })
   const { mutate, isPending, failure } = useAction(send, {
     done,
     failed: words.notChosen,

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Check, CookingPot, RotateCcw, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { useAction } from '#ui/actions/use-action.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -86,8 +85,8 @@ function useCooked(meal: AcceptedMeal, onCooked: () => void) {
   const { finish } = useTexts(cookingTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const send = (input: { rating: number | null; servings?: number }, options: SendOptions) =>
-    call(markCooked, { id: meal.id, ...input }, options)
+  const send = (input: { rating: number | null; servings?: number }) =>
+    call(markCooked, { id: meal.id, ...input })
   const { mutate, isPending, failure } = useAction(send, {
     failed: (error) =>
       error instanceof CallError && !error.isNetwork ? error.text || finish.failed : finish.network,

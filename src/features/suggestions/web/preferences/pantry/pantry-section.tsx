@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useAction } from '#ui/actions/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -149,9 +148,9 @@ function useSavePantry(version: Version, onSaved: (saved: readonly PantryLine[])
   const texts = useTexts(preferenceTexts)
   const { sayError } = useErrorText()
   const cache = usePreferencesCache()
-  const send = (lines: readonly PantryLine[], { signal }: SendOptions) => {
+  const send = (lines: readonly PantryLine[]) => {
     const items = lines.map(({ ingredientId, grams }) => ({ ingredientId, grams: grams ?? 0 }))
-    return call(replacePantry, { items }, { signal, version: version.get() })
+    return call(replacePantry, { items }, { version: version.get() })
   }
   const { mutate, isPending, failure, reset } = useAction(send, {
     version,

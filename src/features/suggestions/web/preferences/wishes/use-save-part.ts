@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { call } from '#shared/wire/call.ts'
-import type { SendOptions } from '#ui/actions/action-options.ts'
 import { conflictOf, useVersion } from '#ui/forms/use-version.ts'
 import { replacePreferences } from '#features/suggestions/preferences-contract.ts'
 import { usePreferencesCache, type StoredPreferences, type Wishes } from '../queries.ts'
@@ -46,25 +45,25 @@ export function useSavePart<Values extends Partial<Wishes>>({
     await cache.replace(() => stored)
     return agree(stored)
   }
-  const put = (values: Values, { signal }: SendOptions) => {
+  const put = (values: Values) => {
     const stored = newest()
     // Where the page has read this part again since, its form still has the older one.
     const isAsOpened = isSame(valuesOf(stored), opened.current)
     return call(
       replacePreferences,
       { ...wishesOf(stored), ...values },
-      { signal, version: isAsOpened ? stored.version : version.get() },
+      { version: isAsOpened ? stored.version : version.get() },
     )
   }
-  const save = async (values: Values, options: SendOptions): Promise<StoredPreferences> => {
+  const save = async (values: Values): Promise<StoredPreferences> => {
     try {
-      return await put(values, options)
+      return await put(values)
     } catch (error) {
       const conflict = conflictOf(error)
       // What someone else saved in another part is none of this one's business.
       if (!conflict || conflict.fields.some((name) => name in values)) throw error
       await takeOver(conflict.current, conflict.version)
-      return put(values, options)
+      return put(values)
     }
   }
   return { version, save, agree, takeOver }
