@@ -58,7 +58,7 @@ function useRecordFields<Values extends FieldValues, Stored>(record: RecordForm<
   const take = (current: Saved) => {
     opened.current = record.valuesOf(current)
     form.reset(opened.current)
-    draft.drop(opened.current)
+    draft.clear(opened.current)
   }
   const keep = (current: Saved) => {
     const newer = record.valuesOf(current)
@@ -80,7 +80,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     send: (values: Values, signal) =>
       replace ? replace(values, { signal, version: version.get() }) : create(values, { signal }),
     onSuccess: async (stored) => {
-      draft.drop()
+      draft.clear()
       await record.refresh()
       toast({
         title: toasts.success,
@@ -108,7 +108,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     failure,
     isSaving: isPending,
     /** For Cancel: what was typed isn't wanted any more. */
-    deleteDraft: () => draft.drop(),
+    deleteDraft: () => draft.clear(),
     submit,
     /** For the notice on top of the form. */
     conflict: {

@@ -66,7 +66,7 @@ function actsOn(test: KitchenDay) {
     stop: async (meal: Meal = 'lunch') => {
       const { today, past } = await test.customer.call(getDeliveryWeek, {})
       const found = [...today, ...past]
-        .flatMap(({ drops }) => drops)
+        .flatMap(({ drops: stops }) => stops)
         .find(({ mealTime }) => mealTime === meal)
       if (!found) throw new Error(`No ${meal}`)
       return found

@@ -83,7 +83,7 @@ export function useBuyer() {
         (known) => known && { ...known, name: profile.name },
       )
       await refresh()
-      draft.drop()
+      draft.clear()
     },
     onError: (error) =>
       toast({

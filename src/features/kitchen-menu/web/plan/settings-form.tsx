@@ -57,7 +57,7 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
       call(replaceKitchenSettings, input, { version: version.get() }),
     onSuccess: async () => {
       toast({ title: texts.saved, variant: 'success' })
-      draft.drop()
+      draft.clear()
       onSaved()
       await refresh()
     },

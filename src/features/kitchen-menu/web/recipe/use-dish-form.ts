@@ -104,7 +104,7 @@ function useDishFields(recipe: Recipe | undefined) {
   const take = (current: object) => {
     opened.current = current as DishValues
     form.reset(opened.current)
-    draft.drop(withoutNames(opened.current))
+    draft.clear(withoutNames(opened.current))
   }
   const keep = (current: object) => {
     const newer = current as DishValues
@@ -157,7 +157,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     version,
     photo,
     onSaved: () => {
-      draft.drop()
+      draft.clear()
       onSaved()
     },
     onError: (error) => {
@@ -203,7 +203,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     stopWaiting: () => setWaiting(undefined),
     confirm: () => waiting && save.mutate(waiting.values),
     isSaving,
-    deleteDraft: () => draft.drop(),
+    deleteDraft: () => draft.clear(),
     submit,
   }
 }

@@ -41,7 +41,7 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
     done: words.ordered,
     touches: [['subscriptions'], ['payments'], ['quote-offer']],
     onDone: () => {
-      draft.drop()
+      draft.clear()
       void router.navigate({ to: '/dashboard/subscriptions' })
     },
   })
