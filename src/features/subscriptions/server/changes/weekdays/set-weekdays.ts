@@ -45,7 +45,7 @@ export interface WeekdayFacts extends Change {
     cycleId: number
     moves: CycleMoves['moves']
     heldDays: Day[] | null
-    fixedBefore: Day[]
+    heldBefore: Day[]
   }[]
 }
 
@@ -86,7 +86,7 @@ export async function setWeekdays(
       cycleId: cycle.id,
       moves,
       heldDays,
-      fixedBefore: cycle.heldDays,
+      heldBefore: cycle.heldDays,
     })),
   }
   const receipt = await notifyChanged(tx, who, {
