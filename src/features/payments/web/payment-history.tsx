@@ -175,7 +175,7 @@ function Dispute({ payment: { dispute, isCardHeld } }: { payment: OwnPayment }) 
       {dispute !== null && (
         <p className="text-note text-muted">{history.disputes[isOver ? dispute : 'open']}</p>
       )}
-      {isCardHeld && <p className="text-note text-muted">{history.cardHeld}</p>}
+      {isCardHeld && <p className="text-note text-muted">{history.cardBlocked}</p>}
     </>
   )
 }

@@ -71,7 +71,7 @@ async function listHeld(values: DishValues) {
     .map((one) => one.replaceAll('\n', ' '))
     .join('\n')
   const { mentioned } = await call(getDishFacts, { lines: writeLines(values.lines), text })
-  return judgeMentions(mentioned, values.answers).holds
+  return judgeMentions(mentioned, values.answers).contained
 }
 
 const fieldsOf = (error: unknown) =>

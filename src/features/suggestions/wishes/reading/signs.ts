@@ -102,7 +102,7 @@ const BEGINS_WITH_SIGN = new RegExp(`^\\s*(?:${REFUSAL.source}|${AGREEMENT.sourc
 /** The sign warns of what is said next, and denies none of it. */
 const BEGINS_WITH_HEALTH =
   /^\s*(?:allerg|intoleran|c(?:o?e)liac|anaph|حساسي|تحسس|متحسس|7asas|hasas)/iu
-const HOLDS_FOOD = /\p{L}|\p{Extended_Pictographic}/u
+const CONTAINS_FOOD = /\p{L}|\p{Extended_Pictographic}/u
 
 /**
  * The words that signs stand for. A crossed-out sign belongs to the food that it is written onto:
@@ -119,7 +119,7 @@ export function spellSigns(text: string): string {
       const isOntoLast = ENDS_IN_FOOD.test(before)
       const isBehind =
         isOntoLast === BEGINS_WITH_FOOD.test(after)
-          ? (isFirstBehind ?? HOLDS_FOOD.test(before))
+          ? (isFirstBehind ?? CONTAINS_FOOD.test(before))
           : isOntoLast
       isFirstBehind ??= isBehind
       return isBehind ? ' no, ' : ' no '

@@ -56,7 +56,7 @@ export async function setWeekdaysBack(
     const place = { restaurantId: cycle.restaurantId, portions: cycle.mealsPerDay }
     await releaseKitchenDays(tx, { ...place, days: moves.map(({ to }) => to) })
     await reserveKitchenDays(tx, { ...place, days: moves.map(({ from }) => from) }, now)
-    await updateCycle(tx, cycle.id, { heldDays: heldBefore })
+    await updateCycle(tx, cycle.id, { fixedDays: heldBefore })
   }
   await updateSubscription(tx, id, { weekdays: facts.before })
   return notifyChanged(tx, who, {
