@@ -135,13 +135,13 @@ export function recallableUntil(status: TicketStatus, changedAt: Date): Date | u
 }
 
 /** When no one opens, the driver waits so long before the drop may fail for it. R-RUN-4 */
-export const DOOR_WAIT_MINUTES = 10
+export const ARRIVAL_WAIT_MINUTES = 10
 
-export const doorWaitUntil = (knockedAt: Date): Date =>
-  new Date(knockedAt.getTime() + DOOR_WAIT_MINUTES * MINUTE_MS)
+export const waitUntil = (knockedAt: Date): Date =>
+  new Date(knockedAt.getTime() + ARRIVAL_WAIT_MINUTES * MINUTE_MS)
 
 export const isMissedAllowed = (knockedAt: Date | null, at: Date): boolean =>
-  knockedAt !== null && doorWaitUntil(knockedAt) <= at
+  knockedAt !== null && waitUntil(knockedAt) <= at
 
 interface DeliveryStop {
   status: TicketStatus
