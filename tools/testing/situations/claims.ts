@@ -37,14 +37,14 @@ export function useClaims() {
       .where('day', '=', DAY)
       .execute()
   })
-  return Object.assign(test, actsOn(test), {
+  return Object.assign(test, actionsOn(test), {
     people,
     /** Into the window of both meals, which is early today: a kitchen's session is short. */
     toLunch: () => test.goTo(20),
   })
 }
 
-function actsOn(test: KitchenDay) {
+function actionsOn(test: KitchenDay) {
   return {
     deliver: async (meal: Meal = 'lunch') =>
       test.bumpTo(await test.ticketOf(meal), 'preparing', 'ready', 'out', 'delivered'),

@@ -37,7 +37,7 @@ export function AdminSettingsPage() {
     touches: [['admin-settings']],
     onDone: () => setAsked(undefined),
   })
-  const actOn = ({ method, isOn }: Method) =>
+  const switchLabel = ({ method, isOn }: Method) =>
     isOn ? words.turnOff(methods[method]) : words.turnOn(methods[method])
   return (
     <>
@@ -67,7 +67,7 @@ export function AdminSettingsPage() {
               )}
               {one.method !== 'credit_card' && one.isConfigured && (
                 <Button size="sm" variant="line" className="ms-auto" onClick={() => setAsked(one)}>
-                  {actOn(one)}
+                  {switchLabel(one)}
                 </Button>
               )}
             </li>
@@ -77,9 +77,9 @@ export function AdminSettingsPage() {
       {asked && (
         <Suspense>
           <ReasonDialog
-            title={actOn(asked)}
+            title={switchLabel(asked)}
             lead={words.methodsLead}
-            confirmLabel={actOn(asked)}
+            confirmLabel={switchLabel(asked)}
             isPending={isPending}
             onConfirm={(reason) => mutate({ method: asked.method, isOn: !asked.isOn, reason })}
             onClose={() => setAsked(undefined)}

@@ -109,7 +109,7 @@ const CONTAINS_FOOD = /\p{L}|\p{Extended_Pictographic}/u
  * before it (`❌🥜`) or behind it (`🥜❌`); anywhere else on the side on which the first one is. In
  * front of an allergy it is a warning.
  */
-export function spellSigns(text: string): string {
+export function signsAsWords(text: string): string {
   let isFirstBehind = BEGINS_WITH_SIGN.test(text) ? false : undefined
   return text
     .replaceAll(REFUSAL, (...found) => {
