@@ -40,7 +40,7 @@ export function HandOver({ stop, now, onAction }: HandOverProps) {
       {stop.knockedAt === null ? (
         <div className="grid gap-1.5">
           <Button variant="line" isBlock onClick={() => onAction({ kind: 'knock' })}>
-            {words.knock}
+            {words.noOneOpens}
           </Button>
           <p className="text-note text-muted">{words.arrivedLead}</p>
         </div>
