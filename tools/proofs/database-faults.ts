@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NETWORK_FAILURES, readOnlyFailover, type DatabaseFailure } from '../testing/database-faults.ts'
+import {
+  NETWORK_FAILURES,
+  readOnlyFailover,
+  type DatabaseFailure,
+} from '../testing/database-faults.ts'
 import { openFaultyProxy, type FaultyProxy } from '../testing/faulty-proxy.ts'
 import { withProduct, type RunningProduct } from '../suites/journeys.ts'
 import { runCommand, say } from '../progress.ts'

@@ -112,7 +112,9 @@ it('keeps in the trail what has changed, before and after, and nothing where not
     before: { supportLine: COMPANY.phone, whatsApp: COMPANY.whatsApp },
     after: { supportLine: '+97148009999', whatsApp: '' },
   })
-  const changes = auditLog.filter(({ after }) => (after as Partial<Company> | null)?.whatsApp === '')
+  const changes = auditLog.filter(
+    ({ after }) => (after as Partial<Company> | null)?.whatsApp === '',
+  )
   expect(changes).toHaveLength(1)
   expect(await test.browser().call(getContact)).toMatchObject({ whatsApp: null })
 })

@@ -49,7 +49,10 @@ export const reachOf = (now: Date): { first: Date; last: Date; along: Date } => 
  * Which reminder of a day is due now: 24 hours before its cut-off, or 4. One that falls into the
  * night is sent the evening before. Where both come together, only the last one is. R-MEAL-8
  */
-export function reminderDue({ locksAt, reminded }: DayToRemind, now: Date): HoursBefore | undefined {
+export function reminderDue(
+  { locksAt, reminded }: DayToRemind,
+  now: Date,
+): HoursBefore | undefined {
   const left = locksAt.getTime() - horizonOf(now)
   if (locksAt.getTime() - now.getTime() < ACTION_MS || reminded === 4) return undefined
   if (left <= 4 * HOUR_MS + (reminded === null ? TOGETHER_MS : 0)) return 4
@@ -61,4 +64,6 @@ export function reminderDue({ locksAt, reminded }: DayToRemind, now: Date): Hour
  * own.
  */
 export const comesAlong = ({ locksAt, reminded }: DayToRemind, now: Date): boolean =>
-  reminded === null && locksAt.getTime() - now.getTime() >= ACTION_MS && locksAt <= reachOf(now).along
+  reminded === null &&
+  locksAt.getTime() - now.getTime() >= ACTION_MS &&
+  locksAt <= reachOf(now).along

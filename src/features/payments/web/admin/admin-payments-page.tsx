@@ -11,7 +11,12 @@ import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DECLINED, exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
-import { isPaidOnDelivery, OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.ts'
+import {
+  isPaidOnDelivery,
+  OFFERED_METHODS,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '../../rules.ts'
 import { FailedPayouts } from '../events/failed-payouts.tsx'
 import { FailedEvents } from '../events/failed-events.tsx'
 import { PAYMENTS_ADDRESS } from './address.ts'

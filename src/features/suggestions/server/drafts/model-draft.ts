@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { CUISINES, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
-import { STEP_ACTIONS, DRAFT_LINES_MAX, DRAFT_STEPS_MAX, FLAMES, type Draft } from '../../drafts/draft.ts'
+import {
+  STEP_ACTIONS,
+  DRAFT_LINES_MAX,
+  DRAFT_STEPS_MAX,
+  FLAMES,
+  type Draft,
+} from '../../drafts/draft.ts'
 
 const CATEGORIES = MEAL_CATEGORIES.filter((category) => category !== 'sweets')
 
