@@ -4,8 +4,12 @@ import { splitDeposit } from '#features/chef-events/rules.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { DEMO_CUSTOMER_PHONE } from './demo-customer.ts'
 import { DEMO_CHEFS } from './chefs/chefs.ts'
-import { DEMO_HOSTS, HELD_EVENTS } from './chefs/held.ts'
-import { heldForCustomer, holdComplainedEvent, holdEvent } from './chefs/hold-events.ts'
+import { DEMO_HOSTS, PAST_EVENTS } from './chefs/past-events.ts'
+import {
+  pastForCustomer,
+  importComplainedEvent,
+  importPastEvent,
+} from './chefs/import-past-events.ts'
 import { eventOn, insertPerson, openChef, quoteOf, takeCard, type Stage } from './chefs/stage.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,8 +40,8 @@ export const seedDemoChefs = (db: Database, now: Date): Promise<void> =>
     }
     for (const chef of DEMO_CHEFS) stage.chefIds.push(await openChef(stage, chef))
     for (const host of DEMO_HOSTS) stage.hostIds.push(await insertPerson(stage, host))
-    for (const held of HELD_EVENTS) await holdEvent(stage, held)
-    await holdComplainedEvent(stage)
+    for (const event of PAST_EVENTS) await importPastEvent(stage, event)
+    await importComplainedEvent(stage)
     await askAsCustomer(stage)
     await askAsHosts(stage)
   })
@@ -47,7 +51,7 @@ async function askAsCustomer(stage: Stage): Promise<void> {
   const { tx, now, customerId } = stage
   const today = dayOf(now)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-  await heldForCustomer(stage)
+  await pastForCustomer(stage)
   await bookedForCustomer(stage)
   await importChefEvent(
     tx,

@@ -25,8 +25,8 @@ export async function seedDemoProblems(db: Database, parts: ClaimParts, now: Dat
   const stops = await listPastStops(db, dayOf(now))
   for (const stop of stops.filter(({ status }) => status === 'due')) {
     await inTransaction(db, async (tx) => {
-      const held = await lockTicket(tx, stop.id, { customerId: stop.customerId }, stop.missedAt)
-      await failStop(tx, held, { reason: 'not_delivered' })
+      const locked = await lockTicket(tx, stop.id, { customerId: stop.customerId }, stop.missedAt)
+      await failStop(tx, locked, { reason: 'not_delivered' })
     })
   }
   const last = stops.at(-1)

@@ -119,7 +119,7 @@ test('an admin sees a dispute with its deadline and closes its review', async ({
   await page.getByRole('button', { name: words.reviewOf(reference) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(words.dispute.needs_response)).toBeVisible()
-  await expect(dialog.getByText(words.held)).toBeVisible()
+  await expect(dialog.getByText(words.blocked)).toBeVisible()
   await expect(dialog.getByRole('link', { name: words.answer })).toHaveAttribute(
     'href',
     /\/simulator\/dispute\//,

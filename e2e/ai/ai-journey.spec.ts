@@ -140,15 +140,15 @@ async function chooseSuggestions({ page, say, language }: Journey): Promise<void
   const undo = taken.getByRole('button', { name: starting(card.undo) })
   await expect(undo).not.toHaveAttribute('aria-busy')
   await expectAccessible(page)
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(/accepted-meal-suggestions\/\d+$/, async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await undo.click()
   await expect(lunch.getByText(group.count(2))).toBeVisible()
   await taken.getByRole('button', { name: starting(card.accept) }).click()
-  held.resolve()
+  gate.resolve()
   await expect(taken.getByText(card.inPlan)).toBeVisible()
   await expect.poll(accepts).toBe(2)
   await expect(undo).not.toHaveAttribute('aria-busy')

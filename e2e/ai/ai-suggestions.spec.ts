@@ -79,9 +79,9 @@ test('keeps a dish that was to be replaced, and never sees another one again', a
   await expect(page.getByRole('article')).toHaveCount(10)
   await expect(page.getByText(say(texts).counter.newAt)).toHaveCount(0)
 
-  const { promise: held, resolve: go } = Promise.withResolvers<void>()
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
   await page.route(/\/replacement$/, async (route) => {
-    if (route.request().method() === 'POST') await held
+    if (route.request().method() === 'POST') await gate
     await route.continue()
   })
   const first = page.getByRole('article').first()

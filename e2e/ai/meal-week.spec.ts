@@ -61,9 +61,9 @@ test('plans two days, locks a meal, replaces another and accepts all', async ({
     toastIn(page, toasts.replaced(before, await changed.getByRole('heading').innerText())),
   ).toBeVisible()
 
-  const { promise: held, resolve: go } = Promise.withResolvers<void>()
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
   await page.route(/\/api\/meal-weeks$/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.getByRole('button', { name: form.again }).click()

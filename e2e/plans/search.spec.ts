@@ -118,9 +118,9 @@ test('what was found stays until the next is found, and a kitchen that is full b
   await search.fill(DISH[language].source)
   await expect(kitchens.nth(0)).toHaveAccessibleName(DISH[language])
   const before = await valuesOf(kitchens)
-  const { promise: held, resolve: go } = Promise.withResolvers<void>()
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>()
   await page.route(/\/api\/restaurants\?.*ids=/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   const asked = page.waitForRequest(/\/api\/restaurants\?.*ids=/)

@@ -51,9 +51,9 @@ test('the area waits for its list, however late that comes, and shows hits next 
 }) => {
   const { list, form, fields } = say(messages)
   expect(customer.phone).toBeTruthy()
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/areas*', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await open(page, '/dashboard/addresses')
@@ -61,7 +61,7 @@ test('the area waits for its list, however late that comes, and shows hits next 
   const dialog = page.getByRole('dialog', { name: form.addTitle })
   const area = dialog.getByRole('combobox', { name: fields.area })
   await expect(area).toBeDisabled()
-  held.resolve()
+  gate.resolve()
   const marina = inLanguage('Dubai Marina', 'دبي مارينا')
   await area.fill(marina)
   // One hit is as high as one row, as wide as its field and next to it.

@@ -42,11 +42,11 @@ async function tryTwice(failing: Failing) {
   const button = notice.getByRole('button', { name: tryAgain })
   await expect(notice).toBeVisible()
   await page.unroute(stopped)
-  const held: Route[] = []
-  await page.route(requests, (route) => void held.push(route))
+  const caught: Route[] = []
+  await page.route(requests, (route) => void caught.push(route))
   const next = async () => {
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    return held.splice(0)
+    await expect.poll(() => caught.length).toBeGreaterThan(0)
+    return caught.splice(0)
   }
 
   await button.focus()
@@ -151,13 +151,13 @@ test('a list that was not made is asked for on the button that says so', async (
 }) => {
   ignoreProblems(/status of 500/)
   expect(customer.phone).toBeTruthy()
-  const held: Route[] = []
+  const caught: Route[] = []
   await page.route('**/api/shopping-lists', (route) =>
-    route.request().method() === 'POST' ? void held.push(route) : route.continue(),
+    route.request().method() === 'POST' ? void caught.push(route) : route.continue(),
   )
   const refuse = async () => {
-    await expect.poll(() => held.length).toBe(1)
-    await held.pop()?.fulfill({ status: 500 })
+    await expect.poll(() => caught.length).toBe(1)
+    await caught.pop()?.fulfill({ status: 500 })
   }
   await open(page, '/dashboard/shopping-lists?meal=1')
   await refuse()

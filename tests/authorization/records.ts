@@ -139,7 +139,7 @@ async function findDelivered({ app: { db } }: TestApp, userId: string) {
     subscription: { id, subscriptionId: id, dayId: day.id, mealId: 999_999 },
     delivery: { id: day.id },
     choice: await first(db.selectFrom('subscription_meals').where('subscription_id', '=', id)),
-    spell: { id, spellId: temporaryAddress.id },
+    'temporary-address': { id, spellId: temporaryAddress.id },
     receipt: { id, number: `SR-${String(receipt.number).padStart(6, '0')}` },
   }
 }
@@ -172,7 +172,7 @@ async function makeReport({ app: { db } }: TestApp, owner: TestBrowser, userId: 
     .values({ customer_id: userId, dish_id: dishId ?? 0, since: TEST_NOW, claim_id: report.id })
     .execute()
   return {
-    drop: { id: line.id },
+    stop: { id: line.id },
     report: { id: report.id },
     'blocked-dish': { dishId: dishId ?? 0 },
   }

@@ -11,11 +11,11 @@ async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await openApp(config, log)
-  const doors = createHandlers(config, running)
-  const listener = getRequestListener((request, env) => doors.app.fetch(request, env))
+  const handlers = createHandlers(config, running)
+  const listener = getRequestListener((request, env) => handlers.app.fetch(request, env))
   const site = {
     listener: (...call: Parameters<typeof listener>) => void listener(...call),
-    reportNotReady: doors.reportNotReady,
+    reportNotReady: handlers.reportNotReady,
     close: () => undefined,
   }
   await serveUntilStopped(site, running, { config, log })

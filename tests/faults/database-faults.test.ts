@@ -10,7 +10,7 @@ import { testConfig } from '../../tools/testing/app.ts'
 import { ownerUrlOf, testDatabaseUrl } from '../../tools/testing/database.ts'
 import {
   asOwner,
-  NETWORK_FAULTS,
+  NETWORK_FAILURES,
   readOnlyFailover,
   UNAVAILABLE,
 } from '../../tools/testing/database-faults.ts'
@@ -67,7 +67,7 @@ describe('GET /api/subscription-plans', () => {
     await untilServing()
   })
 
-  it.each(NETWORK_FAULTS)('answers 503 while $name, then serves', async ({ begin, end }) => {
+  it.each(NETWORK_FAILURES)('answers 503 while $name, then serves', async ({ begin, end }) => {
     await many(5)
     begin(proxy)
     await sleep(10)
@@ -116,12 +116,12 @@ describe('followers of events', () => {
 describe('POST /api/newsletter', () => {
   it('answers 503 while only a read-only server can be reached, then writes to the next one', async () => {
     expect((await subscribe()).status).toBe(200)
-    const fault = readOnlyFailover(proxy, ownerUrl())
-    await fault.begin()
+    const failover = readOnlyFailover(proxy, ownerUrl())
+    await failover.begin()
     await sleep(10)
     expect(await subscribe()).toEqual(UNAVAILABLE)
     expect(await getPlans()).toEqual(UNAVAILABLE)
-    await fault.end()
+    await failover.end()
     expect((await subscribe()).status).toBe(200)
   })
 

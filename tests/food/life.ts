@@ -6,7 +6,7 @@ import { complain, judge, takeMoney } from './customers/complaints.ts'
 import { chooseAfterMisses, orderIngredients, packIngredients } from './customers/ingredients.ts'
 import { leave } from './customers/leaving.ts'
 import { reportUnheard, sendUnheard } from './kitchens/drivers.ts'
-import { beginMeal, bringMeal, leaveDoors } from './kitchens/meals.ts'
+import { beginMeal, bringMeal, leaveUnopened } from './kitchens/meals.ts'
 import { planOutages, settledBy } from './outages.ts'
 import { settle, settlePayments, type Person } from './customers/people.ts'
 import type { World } from './world.ts'
@@ -80,7 +80,7 @@ async function serve(
   await world.goTo(at('bring'))
   await bringMeal(world, begun, at('bring'))
   await world.goTo(at('leave'))
-  await leaveDoors(world, begun, at('leave'))
+  await leaveUnopened(world, begun, at('leave'))
   await complain(world, people, begun)
   await world.goTo(at('hear'))
   await reportUnheard(world, begun, at('leave'))

@@ -30,8 +30,8 @@ const GRACE_MS = 2.6 * 3_600_000
 
 /** When what an outage held up must be in order; drivers have two hours to tell what they did. */
 export function settledBy({ book }: World, instant: Date): Date {
-  const held = book.outages.filter(
+  const outages = book.outages.filter(
     ({ from, to }) => from < instant && instant.getTime() < to.getTime() + GRACE_MS,
   )
-  return new Date(Math.max(instant.getTime(), ...held.map(({ to }) => to.getTime() + GRACE_MS)))
+  return new Date(Math.max(instant.getTime(), ...outages.map(({ to }) => to.getTime() + GRACE_MS)))
 }

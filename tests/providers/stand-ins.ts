@@ -11,7 +11,7 @@ const STRIPE_KEYS = {
 }
 const PAYPAL_KEYS = { clientId: 'standin', clientSecret: 'standin', webhookId: 'standin' }
 const ALL_TEMPLATES = 1000
-const TELL_EVERY_MS = 300
+const NOTIFY_EVERY_MS = 300
 const SERVER_ERROR = 500
 
 export interface StandInOptions {
@@ -65,7 +65,7 @@ export async function startStandIns({ publicUrl, ports = PORTS }: StandInOptions
     outgoing = [...left, ...outgoing]
     isTelling = false
   }
-  const telling = setInterval(() => void notify(), TELL_EVERY_MS)
+  const telling = setInterval(() => void notify(), NOTIFY_EVERY_MS)
 
   return {
     meta,

@@ -48,11 +48,11 @@ export const settleContender = (
         expires_at: new Date(now.getTime() + WEEK_MS),
       })
       .execute()
-    const address = await createAddress(tx, { id, now, language: 'en' }, doorNumber(1))
+    const address = await createAddress(tx, { id, now, language: 'en' }, addressOfFlat(1))
     return { id, phone, token, addressId: address.id }
   })
 
-export const doorNumber = (flat: number) => ({
+export const addressOfFlat = (flat: number) => ({
   name: `Flat ${flat}`,
   addressLine1: 'Marina Gate 1, Al Marsa Street',
   city: 'Dubai' as const,

@@ -192,7 +192,7 @@ beforeAll(async () => {
 })
 
 /** Everything sealed, marked or linked before still holds. */
-async function expectAllHolds(): Promise<void> {
+async function expectAllWorks(): Promise<void> {
   const customer = returning(before.customer)
   const admin = await signIn()
   await admin.call(factor.verifySecondFactor, { code: appCode(before.key) })
@@ -262,7 +262,7 @@ describe('a change of SECRET', () => {
     await test.drain()
     const sent = await test.browser().call(listDevMessages, { to: QUOTE_PHONE })
     expect(sent.some(({ text }) => text.includes(before.offerLink))).toBe(true)
-    await expectAllHolds()
+    await expectAllWorks()
   })
 
   it('asks for a new sign-in code where one is on its way: no one who saw the old secret makes one (R-SIGN-7)', async () => {
@@ -289,7 +289,7 @@ describe('a change of SECRET', () => {
 
   it('ends with the new one alone, under which everything holds', async () => {
     await restart(NEXT)
-    await expectAllHolds()
+    await expectAllWorks()
     const keys = await countKeys()
     expect(Object.values(keys).every((count) => count <= 1)).toBe(true)
     expect(Object.entries(keys).filter(([, count]) => count === 0)).toEqual([

@@ -16,13 +16,13 @@ const test = useTestApp(async ({ db }) => {
 
 it('gives the deliveries of the last days the moments that the admin’s overview counts', async () => {
   const admin = await signIn(test, '+971500000003')
-  const { days, drops } = await admin.call(getOverview)
+  const { days, drops: stops } = await admin.call(getOverview)
   const week = days.slice(-8, -1).map(({ delivered }) => delivered)
   const meals = week.reduce((sum, { lunch, dinner }) => sum + lunch + dinner, 0)
   expect(meals).toBeGreaterThan(0)
-  expect(drops.due).toBeGreaterThan(meals / 2)
-  expect(drops.onTime / drops.due).toBeGreaterThan(0.9)
-  expect(drops.onTime).toBeLessThan(drops.due)
+  expect(stops.due).toBeGreaterThan(meals / 2)
+  expect(stops.onTime / stops.due).toBeGreaterThan(0.9)
+  expect(stops.onTime).toBeLessThan(stops.due)
 })
 
 it('GET /api/admin/users and payments begin with the newest of the dates they show', async () => {

@@ -25,13 +25,15 @@ it('shows one missed and one contested delivery to the customer, the kitchen and
   const { days } = await customer.call(listMissedDays)
   expect(days).toMatchObject([{ madeGood: 'day', canHaveMoney: true }])
   const { past } = await customer.call(getDeliveryWeek, {})
-  const reported = past.flatMap(({ drops }) => drops).filter((drop) => drop.claims.length > 0)
+  const reported = past
+    .flatMap(({ drops: stops }) => stops)
+    .filter((stop) => stop.claims.length > 0)
   expect(reported).toMatchObject([{ failureReason: 'not_arrived', claims: [{ state: 'granted' }] }])
   expect(reported[0]?.refundAed).toBeGreaterThan(0)
 
   const kitchen = await signIn(test, '+971500000002')
-  const { drops } = await kitchen.call(claims.listReported, {})
-  expect(drops.map(({ reason, contest }) => [reason, contest?.state])).toEqual([
+  const { drops: stops } = await kitchen.call(claims.listReported, {})
+  expect(stops.map(({ reason, contest }) => [reason, contest?.state])).toEqual([
     ['not_arrived', 'open'],
     ['not_delivered', undefined],
     ['not_delivered', undefined],

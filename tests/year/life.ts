@@ -36,7 +36,7 @@ export async function live(world: World, { lives, days, onDay, check }: Plan): P
       if ((life.orders ?? 0) === index) lived.people.push(await order(world, life))
     }
     for (const person of lived.people) {
-      for (const one of actsOn(person.life, index)) await perform(world, person, one)
+      for (const one of actionsOn(person.life, index)) await perform(world, person, one)
     }
     onDay?.(world, index)
     await sendEvents(world)
@@ -45,7 +45,7 @@ export async function live(world: World, { lives, days, onDay, check }: Plan): P
   return lived
 }
 
-function actsOn({ actions, orders = 0 }: Life, index: number): readonly Action[] {
+function actionsOn({ actions, orders = 0 }: Life, index: number): readonly Action[] {
   const found = actions?.[index - orders]
   if (!found) return []
   return 'do' in found ? [found] : found

@@ -142,7 +142,7 @@ const pageCard = ({ one }: Words) => `function ${one.pascal}Card({ one }: { one:
 const page = (words: Words) =>
   [pageImports, pageList, pageForm, pageCard].map((part) => part(words)).join('')
 
-const door = ({
+const publicFile = ({
   kebab,
   camel,
   pascal,
@@ -174,7 +174,7 @@ export const webFiles = (words: Words): FeatureFile[] => {
   return [
     { path: `${folder}/queries.ts`, text: queries(words) },
     { path: `${folder}/${words.kebab}-page.tsx`, text: page(words) },
-    { path: `${folder}/public.ts`, text: door(words) },
+    { path: `${folder}/public.ts`, text: publicFile(words) },
     { path: `src/routes/dashboard/${words.kebab}.tsx`, text: route(words) },
   ]
 }

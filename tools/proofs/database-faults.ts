@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NETWORK_FAULTS, readOnlyFailover, type DatabaseFault } from '../testing/database-faults.ts'
+import {
+  NETWORK_FAILURES,
+  readOnlyFailover,
+  type DatabaseFailure,
+} from '../testing/database-faults.ts'
 import { openFaultyProxy, type FaultyProxy } from '../testing/faulty-proxy.ts'
 import { withProduct, type RunningProduct } from '../suites/journeys.ts'
 import { runCommand, say } from '../progress.ts'
@@ -19,13 +23,13 @@ const AWAY_MS = Number(process.env['AWAY_SECONDS'] ?? 8) * 1000
 const CALM_MS = 2000
 const CLIENTS = 2
 
-interface Trouble extends DatabaseFault {
+interface Trouble extends DatabaseFailure {
   isAway: boolean
   lastsMs: number
 }
 
 /** Connections of before go silent and new ones work: what a network does that forgets them. */
-const halfOpen = (way: FaultyProxy): DatabaseFault => ({
+const halfOpen = (way: FaultyProxy): DatabaseFailure => ({
   name: 'open connections go silent, new ones work',
   begin: () => way.silenceOpen(),
   end: () => undefined,
@@ -33,7 +37,7 @@ const halfOpen = (way: FaultyProxy): DatabaseFault => ({
 
 function troublesOf(product: RunningProduct, way: FaultyProxy): Trouble[] {
   const away = [
-    ...NETWORK_FAULTS.map(({ name, begin, end }) => ({
+    ...NETWORK_FAILURES.map(({ name, begin, end }) => ({
       name,
       begin: () => begin(way),
       end: () => end(way),
@@ -47,9 +51,9 @@ function troublesOf(product: RunningProduct, way: FaultyProxy): Trouble[] {
     restartedServer(product, 'the server is killed and recovers', 'SIGKILL'),
   ]
   return [
-    ...away.map((fault) => ({ ...fault, isAway: true, lastsMs: AWAY_MS })),
+    ...away.map((failure) => ({ ...failure, isAway: true, lastsMs: AWAY_MS })),
     { ...turnedReadOnly(product), isAway: false, lastsMs: AWAY_MS },
-    ...brief.map((fault) => ({ ...fault, isAway: false, lastsMs: 0 })),
+    ...brief.map((failure) => ({ ...failure, isAway: false, lastsMs: 0 })),
   ]
 }
 

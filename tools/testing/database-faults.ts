@@ -5,7 +5,7 @@ import type { FaultyProxy } from './faulty-proxy.ts'
 export const UNAVAILABLE = { status: 503, retryAfter: '1' }
 
 /** Something that keeps the product from its database until it ends. */
-export interface DatabaseFault {
+export interface DatabaseFailure {
   name: string
   begin: () => Promise<void> | void
   end: () => Promise<void> | void
@@ -25,7 +25,7 @@ export async function asOwner(ownerUrl: string, ...texts: string[]): Promise<voi
 }
 
 /** What happens on the way to the database. */
-export const NETWORK_FAULTS: {
+export const NETWORK_FAILURES: {
   name: string
   begin: (proxy: FaultyProxy) => void
   end: (proxy: FaultyProxy) => void
@@ -49,7 +49,7 @@ export const NETWORK_FAULTS: {
 ]
 
 /** As after a failover to a server that does not take writes yet. */
-export function readOnlyFailover(proxy: FaultyProxy, ownerUrl: string): DatabaseFault {
+export function readOnlyFailover(proxy: FaultyProxy, ownerUrl: string): DatabaseFailure {
   const database = `database ${pg.escapeIdentifier(new URL(ownerUrl).pathname.slice(1))}`
   return {
     name: 'only a read-only server can be reached',

@@ -18,18 +18,18 @@ export async function untilWaiting(db: Database, count: number): Promise<void> {
 }
 
 /**
- * Runs two calls of which the first is served first: both wait for what `hold` locks. A refusal is kept
+ * Runs two calls of which the first is served first: both wait for what `lock` locks. A refusal is kept
  * as it comes, since it may come before the lock is known to be released.
  */
 export async function runInOrder(
   db: Database,
-  hold: (tx: Transaction) => Promise<unknown>,
+  lock: (tx: Transaction) => Promise<unknown>,
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<PromiseSettledResult<unknown>[]> {
   const both: Promise<PromiseSettledResult<unknown>[]>[] = []
   await inTransaction(db, async (tx) => {
-    await hold(tx)
+    await lock(tx)
     both.push(Promise.allSettled([first()]))
     await untilWaiting(db, 1)
     both.push(Promise.allSettled([second()]))

@@ -53,7 +53,7 @@ export function useOneOfEverything() {
 
 async function live(test: TestApp): Promise<Output<typeof getOverview>> {
   stage.test = test
-  for (const happen of [order, cook, tellThePast, askChefs, askTheHouse, breakDown]) await happen()
+  for (const happen of [order, cook, addPast, askChefs, askTheHouse, breakDown]) await happen()
   const admin = await signInAdmin(test)
   return admin.call(getOverview)
 }
@@ -107,7 +107,7 @@ async function cook(): Promise<void> {
 }
 
 /** Days of the first plan that were before, on both sides of the chart's first day. */
-async function tellThePast(): Promise<void> {
+async function addPast(): Promise<void> {
   const { db } = stage.test.app
   const [id = 0, , ended = 0] = orders
   const past = [

@@ -8,7 +8,7 @@ import { MEAL_STATES, NEWS_KINDS, SETUP_STEPS } from './rules.ts'
 
 const counts = z.record(z.enum(MEAL_TIMES), z.number())
 
-const dropsOfKitchen = z.object({
+const stopsOfKitchen = z.object({
   restaurantId: z.number(),
   restaurant: z.string(),
   drops: z.number(),
@@ -38,8 +38,8 @@ export const getOverview = endpoint({
     /** Of the last seven days: drops whose window has closed, and those that were there by then. */
     drops: z.object({ due: z.number(), onTime: z.number() }),
     /** By kitchen: drops that should be there and aren't, and those that never came in 24 hours. */
-    late: z.array(z.extend(dropsOfKitchen, { areas: z.array(z.string()), since: z.string() })),
-    missed: z.array(dropsOfKitchen),
+    late: z.array(z.extend(stopsOfKitchen, { areas: z.array(z.string()), since: z.string() })),
+    missed: z.array(stopsOfKitchen),
     /** What customers reported and kitchens contest, undecided; reactions are among the open ones. */
     claims: z.object({
       open: z.number(),

@@ -40,7 +40,7 @@ describe('findClashes', () => {
 })
 
 const said = (...allergens: Allergen[]) => ({ allergens, holds: allergens, mayContain: [] })
-const unsaid = (...holds: Allergen[]) => ({ allergens: null, holds, mayContain: [] })
+const unsaid = (...contained: Allergen[]) => ({ allergens: null, holds: contained, mayContain: [] })
 const traced = (...mayContain: Allergen[]) => ({ allergens: [], holds: [], mayContain })
 
 describe('judgeCourses', () => {

@@ -19,11 +19,11 @@ interface JudgedCourse {
 export function judgeCourses(courses: readonly JudgedCourse[], forbidden: Forbidden) {
   const allergens = ALLERGENS.filter((one) => courses.some(({ holds }) => holds.includes(one)))
   const avoided = allergens.filter((one) => forbidden.allergens.includes(one))
-  const mayHold = (one: Allergen) => courses.some(({ mayContain }) => mayContain.includes(one))
+  const mayBeIn = (one: Allergen) => courses.some(({ mayContain }) => mayContain.includes(one))
   return {
     allergens,
     avoided,
-    traces: forbidden.traces.filter((one) => !avoided.includes(one) && mayHold(one)),
+    traces: forbidden.traces.filter((one) => !avoided.includes(one) && mayBeIn(one)),
     areAllergensSaid: courses.every((course) => course.allergens !== null),
   }
 }

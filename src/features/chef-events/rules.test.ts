@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findCuisine } from '#shared/food/find-cuisine.ts'
 import {
   askingRound,
-  canBeHeldOn,
+  canTakePlaceOn,
   canComplain,
   canReview,
   complaintsUntil,
@@ -58,8 +58,8 @@ describe('leadTimeOf', () => {
 
 describe('canBeHeldOn', () => {
   it('allows today and refuses yesterday', () => {
-    expect(canBeHeldOn('2026-11-21', today)).toBe(true)
-    expect(canBeHeldOn('2026-11-20', today)).toBe(false)
+    expect(canTakePlaceOn('2026-11-21', today)).toBe(true)
+    expect(canTakePlaceOn('2026-11-20', today)).toBe(false)
   })
 })
 
@@ -127,11 +127,11 @@ describe('complaints and payouts', () => {
     expect(canComplain(startsAt, startsAt)).toBe(true)
     expect(canComplain(startsAt, last)).toBe(true)
     expect(canComplain(startsAt, later(last, 1))).toBe(false)
-    const payout = { dueAt: last, heldAt: null, paidAt: null }
+    const payout = { dueAt: last, suspendedAt: null, paidAt: null }
     expect(payoutStateAt(payout, last)).toBe('waiting')
     expect(payoutStateAt(payout, later(last, 1))).toBe('due')
-    expect(payoutStateAt({ ...payout, heldAt: last }, later(last, 1))).toBe('held')
-    expect(payoutStateAt({ ...payout, heldAt: last, paidAt: last }, last)).toBe('paid')
+    expect(payoutStateAt({ ...payout, suspendedAt: last }, later(last, 1))).toBe('held')
+    expect(payoutStateAt({ ...payout, suspendedAt: last, paidAt: last }, last)).toBe('paid')
   })
 
   it('reviews end 60 days after the event', () => {

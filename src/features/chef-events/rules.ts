@@ -60,7 +60,7 @@ export function leadTimeOf(event: { eventDate: Day; guestCount: number; today: D
 export const isUrgent = (eventDate: Day, askedOn: Day): boolean => eventDate <= askedOn
 
 /** The earliest date is today. */
-export const canBeHeldOn = (eventDate: Day, today: Day): boolean => eventDate >= today
+export const canTakePlaceOn = (eventDate: Day, today: Day): boolean => eventDate >= today
 
 /** Where it is said that a start is past. */
 export const START_FIELDS = { event_date_past: 'eventDate', event_time_past: 'eventTime' } as const
@@ -73,7 +73,7 @@ export function startError(
   { eventDate, eventTime }: { eventDate: Day; eventTime: string },
   now: Date,
 ): keyof typeof START_FIELDS | undefined {
-  if (!canBeHeldOn(eventDate, dayOf(now))) return 'event_date_past'
+  if (!canTakePlaceOn(eventDate, dayOf(now))) return 'event_date_past'
   return instantAt(eventDate, eventTime) > now ? undefined : 'event_time_past'
 }
 
@@ -192,11 +192,11 @@ export const canReview = (startsAt: Date, now: Date): boolean =>
   now.getTime() <= endOf(startsAt).getTime() + REVIEW_DAYS * 86_400_000
 
 export const payoutStateAt = (
-  payout: { dueAt: Date; heldAt: Date | null; paidAt: Date | null },
+  payout: { dueAt: Date; suspendedAt: Date | null; paidAt: Date | null },
   now: Date,
 ): PayoutState => {
   if (payout.paidAt) return 'paid'
-  if (payout.heldAt) return 'held'
+  if (payout.suspendedAt) return 'held'
   return payout.dueAt < now ? 'due' : 'waiting'
 }
 

@@ -141,6 +141,6 @@ export const fitsDiets = (
 
 /** What someone at the table must not eat, in the order of `all`. */
 export const unionOf = <T>(all: readonly T[], lists: readonly (readonly T[])[]): T[] => {
-  const held = new Set(lists.flat())
-  return all.filter((one) => held.has(one))
+  const listed = new Set(lists.flat())
+  return all.filter((one) => listed.has(one))
 }

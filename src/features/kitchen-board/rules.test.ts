@@ -78,8 +78,8 @@ describe('dayStatusOf', () => {
     [[stop('failed', 'nobody_home'), stop('failed', 'courier')], 'failed', 'courier'],
     [[stop('failed', 'nobody_home')], 'forfeited', null],
     [[stop('failed', 'damaged')], 'failed', 'damaged'],
-  ] as const)('%j is %s', (drops, status, failureReason) => {
-    expect(dayStatusOf(drops)).toEqual({ status, failureReason })
+  ] as const)('%j is %s', (stops, status, failureReason) => {
+    expect(dayStatusOf(stops)).toEqual({ status, failureReason })
   })
   it('says nothing of a day that was called off', () => {
     expect(dayStatusOf([stop('cancelled')])).toBeUndefined()

@@ -135,13 +135,13 @@ export function recallableUntil(status: TicketStatus, changedAt: Date): Date | u
 }
 
 /** When no one opens, the driver waits so long before the drop may fail for it. R-RUN-4 */
-export const DOOR_WAIT_MINUTES = 10
+export const ARRIVAL_WAIT_MINUTES = 10
 
-export const doorWaitUntil = (knockedAt: Date): Date =>
-  new Date(knockedAt.getTime() + DOOR_WAIT_MINUTES * MINUTE_MS)
+export const waitUntil = (knockedAt: Date): Date =>
+  new Date(knockedAt.getTime() + ARRIVAL_WAIT_MINUTES * MINUTE_MS)
 
 export const isMissedAllowed = (knockedAt: Date | null, at: Date): boolean =>
-  knockedAt !== null && doorWaitUntil(knockedAt) <= at
+  knockedAt !== null && waitUntil(knockedAt) <= at
 
 interface DeliveryStop {
   status: TicketStatus
@@ -219,12 +219,12 @@ export const isLateNews = (
   trustedInstant(at, now) < ticket.changedAt
 
 /** By day in Dubai, no one is woken because lunch is late. */
-const TOLD_FROM = '08:00'
-const TOLD_UNTIL = '22:00'
+const NOTIFIED_FROM = '08:00'
+const NOTIFIED_UNTIL = '22:00'
 
 export function isTimeToNotify(now: Date): boolean {
   const clock = formatClock(now)
-  return clock >= TOLD_FROM && clock < TOLD_UNTIL
+  return clock >= NOTIFIED_FROM && clock < NOTIFIED_UNTIL
 }
 
 const ROUNDED_MINUTES = 5
@@ -261,14 +261,14 @@ export function trustedInstant(at: Date, now: Date): Date {
  * A step that a device reports so much later was taken before; what is reported sooner counts as
  * now.
  */
-const TOLD_LATE_MS = MINUTE_MS
+const REPORTED_LATE_MS = MINUTE_MS
 
 /**
  * When a step was taken that the kitchen's device reports late; undefined where it reports at once.
  */
 export function reportedLate(at: Date, now: Date): Date | undefined {
   const taken = trustedInstant(at, now)
-  return now.getTime() - taken.getTime() > TOLD_LATE_MS ? taken : undefined
+  return now.getTime() - taken.getTime() > REPORTED_LATE_MS ? taken : undefined
 }
 
 /**

@@ -24,5 +24,5 @@ export const answerTo = <A extends AllergenAnswer>(
 export function judgeMentions(mentioned: readonly Mentioned[], answers: readonly AllergenAnswer[]) {
   const asked = mentioned.filter((one) => !answerTo(one, answers)).map(({ allergen }) => allergen)
   const said = answers.filter(({ holds }) => holds).map(({ allergen }) => allergen)
-  return { asked, holds: ALLERGENS.filter((one) => asked.includes(one) || said.includes(one)) }
+  return { asked, contained: ALLERGENS.filter((one) => asked.includes(one) || said.includes(one)) }
 }

@@ -10,14 +10,14 @@ export const FAILURE_KINDS = [
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
-export const DROP_REASONS = [
+export const DISCARD_REASONS = [
   'expired',
   'bad_recipient',
   'bad_template',
   'opted_out',
   'by_admin',
 ] as const
-export type DropReason = (typeof DROP_REASONS)[number]
+export type DiscardReason = (typeof DISCARD_REASONS)[number]
 
 const DAY_BEGINS = '09:00'
 const DAY_ENDS = '21:00'

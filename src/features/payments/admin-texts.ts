@@ -17,7 +17,7 @@ export const tableTexts = defineTexts(
     },
     states: {
       requires_action: 'Waiting for the customer',
-      atDoor: 'Cash at the door',
+      onDelivery: 'Cash at the door',
       ready: 'Ready',
       failed: 'Failed',
       expired: 'Expired',
@@ -61,7 +61,7 @@ export const tableTexts = defineTexts(
     },
     states: {
       requires_action: 'بانتظار العميل',
-      atDoor: 'نقدًا عند الاستلام',
+      onDelivery: 'نقدًا عند الاستلام',
       ready: 'جاهزة',
       failed: 'فاشلة',
       expired: 'منتهية',

@@ -137,7 +137,7 @@ export const messages = defineTexts(
       payPalFailed: 'PayPal isn’t answering. We keep asking, so you don’t have to pay twice.',
       payPalCheck: 'Check again',
       useCard: 'Enter a card',
-      cardHeld:
+      cardBlocked:
         'We don’t charge this card while a payment with it is disputed. You can pay with another card.',
       disputes: {
         open: 'Your bank is looking at your objection to this payment.',
@@ -273,7 +273,8 @@ export const messages = defineTexts(
       payPalFailed: 'باي بال لا يستجيب. نواصل السؤال، فلا داعي للدفع مرتين.',
       payPalCheck: 'تحقق مرة أخرى',
       useCard: 'إدخال بطاقة',
-      cardHeld: 'لا نخصم من هذه البطاقة ما دام هناك اعتراض على دفعة بها. يمكنك الدفع ببطاقة أخرى.',
+      cardBlocked:
+        'لا نخصم من هذه البطاقة ما دام هناك اعتراض على دفعة بها. يمكنك الدفع ببطاقة أخرى.',
       disputes: {
         open: 'ينظر البنك في اعتراضك على هذه الدفعة.',
         won: 'أكّد البنك هذه الدفعة.',

@@ -69,8 +69,10 @@ export const isCaptured = (state: PaymentState): boolean =>
   state === 'captured' || state === 'partially_refunded' || state === 'refunded'
 
 /** Cash is due at the door and not before: until then no one waits for it. */
-export const isPaidAtDoor = (payment: { method: OfferedMethod; state: PaymentState }): boolean =>
-  payment.method === 'cash_on_delivery' && payment.state === 'requires_action'
+export const isPaidOnDelivery = (payment: {
+  method: OfferedMethod
+  state: PaymentState
+}): boolean => payment.method === 'cash_on_delivery' && payment.state === 'requires_action'
 
 /** Such a payment still asks for money. */
 export const OPEN_STATES: readonly PaymentState[] = ['ready', 'requires_action']

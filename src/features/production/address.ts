@@ -72,21 +72,21 @@ const isSaid = (part: string | null): part is string => part !== null && part !=
 
 /** The door in one line: "Marina Gate 1, floor 23, flat 2304". */
 export function addressLineOf(address: TicketAddress, language: Language): string {
-  const { door } = textsIn(messages, language)
+  const { addressParts } = textsIn(messages, language)
   return [
     inItsDirection(address.building ?? address.line1, language),
-    address.floor && door.floor(inItsDirection(address.floor, language)),
-    address.flat && door.flat(inItsDirection(address.flat, language)),
+    address.floor && addressParts.floor(inItsDirection(address.floor, language)),
+    address.flat && addressParts.flat(inItsDirection(address.flat, language)),
   ]
     .filter(isSaid)
-    .join(door.separator)
+    .join(addressParts.separator)
 }
 
 /** How to find it: the street where the door names a building, and the landmark. */
 export function wayTo(address: TicketAddress, language: Language): string {
-  const { door } = textsIn(messages, language)
+  const { addressParts } = textsIn(messages, language)
   return [address.building === null ? null : address.line1, address.line2, address.landmark]
     .filter(isSaid)
     .map((part) => inItsDirection(part, language))
-    .join(door.separator)
+    .join(addressParts.separator)
 }

@@ -23,9 +23,9 @@ export const messages = defineTexts(
         `New allergy: ${allergens}. It is in ${dishes}: send another dish.`,
       dishStopped: (dishes: string) =>
         `Someone in this household reacted to ${dishes}: send another dish.`,
-      addressChanged: (door: string) => `It goes to another address: ${door}.`,
+      addressChanged: (address: string) => `It goes to another address: ${address}.`,
     },
-    door: {
+    addressParts: {
       floor: (floor: string) => `floor ${floor}`,
       flat: (number: string) => `flat ${number}`,
       separator: ', ',
@@ -50,9 +50,9 @@ export const messages = defineTexts(
         `حساسية جديدة: ${allergens}، وهي موجودة في ${dishes}. يُرجى إرسال طبق آخر.`,
       dishStopped: (dishes: string) =>
         `ظهرت أعراض حساسية في هذه الأسرة بعد تناول ${dishes}. يُرجى إرسال طبق آخر.`,
-      addressChanged: (door: string) => `تُرسل إلى عنوان آخر: ${door}.`,
+      addressChanged: (address: string) => `تُرسل إلى عنوان آخر: ${address}.`,
     },
-    door: {
+    addressParts: {
       floor: (floor: string) => `الطابق ${floor}`,
       flat: (number: string) => `شقة ${number}`,
       separator: '، ',

@@ -37,8 +37,8 @@ export const useByOf = (madeOn: Day): Day => addDays(madeOn, KEEPS_DAYS)
 
 /** In the order of the law's list, so that the same allergens always read the same. */
 export const inOrder = (allergens: Iterable<Allergen>): Allergen[] => {
-  const held = new Set(allergens)
-  return ALLERGENS.filter((allergen) => held.has(allergen))
+  const contained = new Set(allergens)
+  return ALLERGENS.filter((allergen) => contained.has(allergen))
 }
 
 /** What a dish holds although someone of the household must not eat it. */

@@ -66,7 +66,7 @@ export const exportRestaurants = endpoint({
   refusals: ['fresh_code_required'],
 })
 
-const stakes = z.object({
+const impact = z.object({
   /** Subscriptions that are paid and not over; their deliveries come whatever happens. */
   running: z.number(),
   /** Of those, the ones that would renew here. */
@@ -95,7 +95,7 @@ const restaurant = z.object({
   owner: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   /** What it still needs before it can be opened. */
   missing: z.array(z.enum(SETUP_POINTS)),
-  stakes,
+  stakes: impact,
   /** Drops that should be there by now, and those of the last 28 days that never came. */
   late: z.number(),
   missed: z.number(),

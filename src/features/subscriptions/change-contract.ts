@@ -64,7 +64,7 @@ export const setWeekdays = endpoint({
   refusals: WEEKDAY_REFUSALS,
 })
 
-export const spell = { addressId: wireId, from: day, to: day }
+export const temporaryAddressFields = { addressId: wireId, from: day, to: day }
 
 export const temporaryAddressPlan = z.object({
   addressId: z.number(),
@@ -97,7 +97,7 @@ export const previewTemporaryAddress = endpoint({
   who: 'signed-in',
   summary: 'What another address for a while would mean; nothing is changed.',
   params: byId,
-  query: z.object(spell),
+  query: z.object(temporaryAddressFields),
   output: temporaryAddressPlan,
   refusals: TEMPORARY_ADDRESS_REFUSALS,
 })
@@ -108,7 +108,7 @@ export const addTemporaryAddress = endpoint({
   who: 'signed-in',
   summary: 'Sends deliveries to another own address for a while; it reverts itself afterwards.',
   params: byId,
-  body: z.object(spell),
+  body: z.object(temporaryAddressFields),
   output: z.extend(temporaryAddressPlan, { ...receipt, spellId: z.number() }),
   status: 201,
   idempotent: true,

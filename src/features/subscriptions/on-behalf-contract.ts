@@ -6,7 +6,7 @@ import { wireId } from '#shared/wire/wire.ts'
 import {
   NEXT_REFUSALS,
   nextCycle,
-  spell,
+  temporaryAddressFields,
   TEMPORARY_ADDRESS_REFUSALS,
   temporaryAddressPlan,
 } from './change-contract.ts'
@@ -45,7 +45,7 @@ export const previewTemporaryAddressFor = endpoint({
   who: 'admin',
   summary: 'What another address of the customer for a while would mean; nothing is changed.',
   params: byId,
-  query: z.object(spell),
+  query: z.object(temporaryAddressFields),
   output: temporaryAddressPlan,
   refusals: TEMPORARY_ADDRESS_REFUSALS,
 })
@@ -56,7 +56,7 @@ export const addTemporaryAddressFor = endpoint({
   who: 'admin',
   summary: 'Sends deliveries elsewhere for a while on behalf of the customer, who is told.',
   params: byId,
-  body: z.object({ ...spell, ...because.shape }),
+  body: z.object({ ...temporaryAddressFields, ...because.shape }),
   output: z.extend(temporaryAddressPlan, {
     id: z.number(),
     receiptNumber: z.string(),

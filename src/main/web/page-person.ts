@@ -10,7 +10,7 @@ import {
 } from '#shared/page/person.ts'
 
 const [SESSION] = sessionQuery.queryKey
-const TOLD_KEY = 'other-person'
+const RELOADED_KEY = 'other-person'
 
 /**
  * A page belongs to the person who was signed in when it was made, until it signs someone in
@@ -41,7 +41,7 @@ const loadSaying = () => import('./other-person.ts')
 
 function reload(): void {
   try {
-    sessionStorage.setItem(TOLD_KEY, '1')
+    sessionStorage.setItem(RELOADED_KEY, '1')
   } catch {
     // The page then comes back without a word.
   }
@@ -50,8 +50,8 @@ function reload(): void {
 
 function takeMark(): boolean {
   try {
-    const isMarked = sessionStorage.getItem(TOLD_KEY) !== null
-    sessionStorage.removeItem(TOLD_KEY)
+    const isMarked = sessionStorage.getItem(RELOADED_KEY) !== null
+    sessionStorage.removeItem(RELOADED_KEY)
     return isMarked
   } catch {
     return false

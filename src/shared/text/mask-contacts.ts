@@ -36,8 +36,8 @@ const toLatin = (run: string): string =>
 
 const maskDigits = (run: string): string => {
   if (isDate(toLatin(run))) return run
-  const [, lead = '', trail = ''] = /^(\s*)[^]*?(\s*)$/u.exec(run) ?? []
-  return `${lead}${MASK}${trail}`
+  const [, lead = '', tail = ''] = /^(\s*)[^]*?(\s*)$/u.exec(run) ?? []
+  return `${lead}${MASK}${tail}`
 }
 
 /** What two people write each other, without any way to reach each other past us. */

@@ -26,7 +26,7 @@ export interface Draft<Values extends object> {
   change: (patch: Partial<Values>) => void
   keep: (values: Values) => void
   /** The form was sent or cancelled; `next` is what it shows from now on. */
-  drop: (next?: Values) => void
+  clear: (next?: Values) => void
 }
 
 /**
@@ -68,7 +68,7 @@ export function useDraft<Values extends object>(
     read,
     keep,
     change: (patch) => keep({ ...read(), ...patch }),
-    drop: (next) => {
+    clear: (next) => {
       if (next) setBase({ name: key.name, values: next, version: undefined })
       deleteDraft(key)
     },

@@ -69,7 +69,7 @@ function useRecordFields<Values extends FieldValues, Stored>(record: RecordForm<
   const take = (current: Saved) => {
     opened.current = record.valuesOf(current)
     form.reset(opened.current)
-    draft.drop(opened.current)
+    draft.clear(opened.current)
   }
   const keep = (current: Saved) => {
     const newer = record.valuesOf(current)
@@ -93,7 +93,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     refreshes: record.refreshes,
     refreshesFirst: true,
     onDone: (stored) => {
-      draft.drop()
+      draft.clear()
       record.onSaved(stored)
     },
     done: { title: toasts.success, text: replace ? toasts.updated : toasts.added },
@@ -107,7 +107,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     failure,
     isSaving: isPending,
     /** For Cancel: what was typed isn't wanted any more. */
-    deleteDraft: () => draft.drop(),
+    deleteDraft: () => draft.clear(),
     submit,
     /** For the notice on top of the form. */
     conflict: {

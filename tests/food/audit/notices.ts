@@ -68,7 +68,7 @@ async function auditLess(
     .execute()
   return days.flatMap(({ day, cause, mealsBack }) => {
     const ofDay = said.filter(({ parameters }) => parameters.day === day)
-    const templates = TOLD_OF[cause ?? 'meals'] ?? []
+    const templates = TEMPLATES_OF[cause ?? 'meals'] ?? []
     const isKnown = of(ofDay, templates).length > 0
     if (isKnown || (cause === null && mealsBack === 0) || cause === 'unpaid') return []
     return [`${customer.phone} does not know why ${day} brings less: ${cause ?? mealsBack}`]
@@ -76,7 +76,7 @@ async function auditLess(
 }
 
 const FEWER = ['fewer-meals', 'fewer-meals-refunded']
-const TOLD_OF: Readonly<Record<string, readonly string[]>> = {
+const TEMPLATES_OF: Readonly<Record<string, readonly string[]>> = {
   customer: ['delivery-skipped', 'delivery-skipped-returned'],
   nothing_chosen: ['day-given-back', 'day-given-back-later'],
   no_dish: ['day-without-dish', ...FEWER],

@@ -54,10 +54,10 @@ function dinerOf({ book }: World, people: readonly Person[], ticketId: number): 
 export async function judge(world: World): Promise<void> {
   const { admin, draws, book } = world
   const { claims } = await admin.call(listFoodProblems, { state: 'open', sort: 'oldest' })
-  for (const { id, dropId } of claims) {
+  for (const { id, dropId: ticketId } of claims) {
     if (draws.happens(GRANTS)) {
       await admin.call(grantClaim, { id }, once())
-      closeStop(book, dropId, 'granted')
+      closeStop(book, ticketId, 'granted')
     } else {
       await admin.call(refuseClaim, { id, words: 'The photo shows the dish' }, once())
     }

@@ -92,7 +92,7 @@ const BRINGS: Readonly<Record<Way, Bring>> = {
 }
 
 /** Drivers who waited at a door leave again. */
-export async function leaveDoors(
+export async function leaveUnopened(
   world: World,
   begun: readonly UnderWay[],
   at: Date,

@@ -1,6 +1,6 @@
 import { createAddress } from '#features/addresses/server/public.ts'
 import { inTransaction } from '#server/database/database.ts'
-import { doorNumber, settleContender } from '../people.ts'
+import { addressOfFlat, settleContender } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
 import { tally } from '../requests.ts'
 
@@ -13,7 +13,7 @@ export const sameAddress: Race = {
         method: 'POST',
         path: '/api/delivery-addresses',
         token: contender.token,
-        body: { ...doorNumber(2 + (index % 3)), isDefault: true },
+        body: { ...addressOfFlat(2 + (index % 3)), isDefault: true },
       })),
       findViolations: async (answers) => {
         const rows = await db
@@ -40,7 +40,7 @@ export const deletedDefault: Race = {
   prepare: async ({ db }, round) => {
     const contender = await settleContender(db, `+97152${1_000_000 + round}`)
     const other = await inTransaction(db, (tx) =>
-      createAddress(tx, { id: contender.id, now: new Date(), language: 'en' }, doorNumber(2)),
+      createAddress(tx, { id: contender.id, now: new Date(), language: 'en' }, addressOfFlat(2)),
     )
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAddress } from '#features/addresses/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays } from '#shared/dates.ts'
-import { type Contender, doorNumber } from '../people.ts'
+import { type Contender, addressOfFlat } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
 import { tally, type RaceRequest, type RaceResult } from '../requests.ts'
 import { layTable, type Table } from '../tables.ts'
@@ -15,7 +15,7 @@ function secondEntranceOf(db: Database, { id }: Contender): Promise<number> {
   if (known) return known
   const added = inTransaction(db, async (tx) => {
     const who = { id, now: new Date(), language: 'en' as const }
-    return (await createAddress(tx, who, doorNumber(9999))).id
+    return (await createAddress(tx, who, addressOfFlat(9999))).id
   })
   secondEntrances.set(id, added)
   return added

@@ -90,8 +90,8 @@ export const onlyPaidMeals: Race = {
 /**
  * Keeps a day's row until its cut-off has passed; anyone who wants to change it waits that long.
  */
-function holdUntil(db: Database, { deliveryId }: Table, instant: Date): Promise<void> {
-  return new Promise((isHeld, fail) => {
+function lockUntil(db: Database, { deliveryId }: Table, instant: Date): Promise<void> {
+  return new Promise((isLocked, fail) => {
     inTransaction(db, async (tx) => {
       await tx
         .selectFrom('delivery_days')
@@ -99,7 +99,7 @@ function holdUntil(db: Database, { deliveryId }: Table, instant: Date): Promise<
         .where('id', '=', deliveryId)
         .forUpdate()
         .execute()
-      isHeld()
+      isLocked()
       await setTimeout(instant.getTime() + HEAD_START_MS - Date.now())
     }).catch(fail)
   })
@@ -118,7 +118,7 @@ export const nothingAfterCutoff: Race = {
     const id = (first?.body['meal'] as { id: number } | undefined)?.id
     const locksAt = new Date(Date.now() + HEAD_START_MS)
     await setCutoff(db, table, locksAt)
-    await holdUntil(db, table, locksAt)
+    await lockUntil(db, table, locksAt)
     return {
       requests: Array.from({ length: PARALLEL }, (_, index) => ({
         method: 'PATCH' as const,

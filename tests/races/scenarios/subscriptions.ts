@@ -3,7 +3,7 @@ import { createAddress } from '#features/addresses/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { openKitchen } from '../kitchens.ts'
-import { type Contender, doorNumber } from '../people.ts'
+import { type Contender, addressOfFlat } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race, type RaceTools } from '../race.ts'
 import { tally, type RaceRequest } from '../requests.ts'
 
@@ -107,7 +107,7 @@ export const deletedWhileSubscribing: Race = {
       createAddress(
         tx,
         { id: contender.id, now: new Date(), language: 'en' },
-        doorNumber(round + 10),
+        addressOfFlat(round + 10),
       ),
     )
     return {

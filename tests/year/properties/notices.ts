@@ -3,7 +3,7 @@ import type { Database } from '../../../src/server/database/database.ts'
 import { errorsOf, type Span } from './errors.ts'
 
 /** A message to the customer of `who` that was queued at an instant, with what it names. */
-const told = (
+const wasSent = (
   templates: readonly string[],
   at: RawBuilder<unknown>,
   names: Readonly<Record<string, RawBuilder<unknown>>> = {},
@@ -30,20 +30,20 @@ const EVENTS = [
   sql`select p.captured_at as at, format('the charge of payment %s', p.id) as what
     from payments p join users u on u.id = p.customer_id
     where p.captured_at is not null and p.closed_at is null
-      and not ${told(['payment-captured'], sql`p.captured_at`, reference)}`,
+      and not ${wasSent(['payment-captured'], sql`p.captured_at`, reference)}`,
   sql`select a.settled_at, format('a declined charge of payment %s', p.id)
     from payment_attempts a join payments p on p.id = a.payment_id
     join users u on u.id = p.customer_id
     where a.state = 'failed' and p.purpose = 'cycle' and not a.is_extra
       and (p.closed_at is null or a.settled_at <= p.closed_at)
-      and not ${told(DECLINES, sql`a.settled_at`)}`,
+      and not ${wasSent(DECLINES, sql`a.settled_at`)}`,
   sql`select p.closed_at, format('the end of payment %s', p.id)
     from payments p join users u on u.id = p.customer_id
     join subscription_cycles c on c.id = p.subject_id and p.purpose = 'cycle'
     left join subscriptions s on s.id = c.subscription_id
     where p.closed_at is not null and p.captured_at is null
       and p.closed_at is distinct from s.cancelled_at
-      and not ${told(['payment-failed', 'payment-expired'], sql`p.closed_at`)}`,
+      and not ${wasSent(['payment-failed', 'payment-expired'], sql`p.closed_at`)}`,
   sql`select d.changed_at, format('%s of subscription %s, which was not paid', d.day, d.subscription_id)
     from delivery_days d join users u on u.id = d.customer_id
     join subscription_cycles c on c.id = d.cycle_id
@@ -69,7 +69,7 @@ const EVENTS = [
   sql`select r.created_at, format('receipt %s of subscription %s: %s', r.number, s.id, r.kind)
     from subscription_receipts r join subscriptions s on s.id = r.subscription_id
     join users u on u.id = s.customer_id
-    where r.kind in ('pause', 'resume', 'cancel') and not ${told(
+    where r.kind in ('pause', 'resume', 'cancel') and not ${wasSent(
       [
         'subscription-paused',
         'subscription-paused-empty',
@@ -83,7 +83,7 @@ const EVENTS = [
     )}`,
   sql`select r.settled_at, format('refund %s, which was sent', r.id)
     from refunds r join payments p on p.id = r.payment_id join users u on u.id = p.customer_id
-    where r.state = 'succeeded' and not ${told(
+    where r.state = 'succeeded' and not ${wasSent(
       ['refund-sent', 'refund-paid-out'],
       sql`r.settled_at`,
       { ...reference, amount: sql`r.amount_fils::text` },
@@ -94,14 +94,14 @@ const EVENTS = [
     )`,
   sql`select r.settled_at, format('payment %s, which the bank took back', p.id)
     from refunds r join payments p on p.id = r.payment_id join users u on u.id = p.customer_id
-    where r.reason = 'dispute_lost' and not ${told(
+    where r.reason = 'dispute_lost' and not ${wasSent(
       ['payment-receivable', 'payment-taken-back'],
       sql`r.settled_at`,
       reference,
     )}`,
   sql`select r.created_at, format('refund %s, which a person sends', r.id)
     from refunds r join payments p on p.id = r.payment_id join users u on u.id = p.customer_id
-    where r.by_hand and not ${told(['refund-by-hand'], sql`r.created_at`, reference)}`,
+    where r.by_hand and not ${wasSent(['refund-by-hand'], sql`r.created_at`, reference)}`,
 ]
 
 /** What happened since an instant to someone's money or deliveries, and they were not notified. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asOwner, type DatabaseFault } from '../../testing/database-faults.ts'
+import { asOwner, type DatabaseFailure } from '../../testing/database-faults.ts'
 import type { RunningProduct } from '../../suites/journeys.ts'
 
 /** The processes that another one started, on Linux. */
@@ -37,7 +37,7 @@ async function untilAnswering(ownerUrl: string): Promise<void> {
 }
 
 /** The server and all of its processes stand still, as in a virtual machine that is moved. */
-export function frozenServer({ databasePid }: RunningProduct): DatabaseFault {
+export function frozenServer({ databasePid }: RunningProduct): DatabaseFailure {
   let frozen: number[] = []
   return {
     name: 'every process of the server is frozen',
@@ -56,14 +56,14 @@ export const restartedServer = (
   { databasePid, ownerUrl }: RunningProduct,
   name: string,
   how: 'SIGINT' | 'SIGKILL',
-): DatabaseFault => ({
+): DatabaseFailure => ({
   name,
   begin: () => signal([databasePid()], how),
   end: () => untilAnswering(ownerUrl),
 })
 
 /** The server turns read-only under its open connections. */
-export const turnedReadOnly = ({ ownerUrl }: RunningProduct): DatabaseFault => ({
+export const turnedReadOnly = ({ ownerUrl }: RunningProduct): DatabaseFailure => ({
   name: 'the server turns read-only under open connections',
   begin: () =>
     asOwner(

@@ -37,14 +37,14 @@ export function useClaims() {
       .where('day', '=', DAY)
       .execute()
   })
-  return Object.assign(test, actsOn(test), {
+  return Object.assign(test, actionsOn(test), {
     people,
     /** Into the window of both meals, which is early today: a kitchen's session is short. */
     toLunch: () => test.goTo(20),
   })
 }
 
-function actsOn(test: KitchenDay) {
+function actionsOn(test: KitchenDay) {
   return {
     deliver: async (meal: Meal = 'lunch') =>
       test.bumpTo(await test.ticketOf(meal), 'preparing', 'ready', 'out', 'delivered'),
@@ -66,7 +66,7 @@ function actsOn(test: KitchenDay) {
     stop: async (meal: Meal = 'lunch') => {
       const { today, past } = await test.customer.call(getDeliveryWeek, {})
       const found = [...today, ...past]
-        .flatMap(({ drops }) => drops)
+        .flatMap(({ drops: stops }) => stops)
         .find(({ mealTime }) => mealTime === meal)
       if (!found) throw new Error(`No ${meal}`)
       return found

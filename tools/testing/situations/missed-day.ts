@@ -34,7 +34,7 @@ export function useMissedDay() {
       return Math.round(total / CYCLE_DAYS)
     },
     /** Lunch, then dinner. */
-    drops: () =>
+    stops: () =>
       kitchen.db
         .selectFrom('kitchen_tickets as t')
         .leftJoin('drop_refunds as f', 'f.ticket_id', 't.id')

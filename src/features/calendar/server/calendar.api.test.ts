@@ -14,10 +14,10 @@ let address: string
 
 /** Asks for a calendar as the programs of others do. */
 async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
-  const doors = createHandlers(testConfig('unused'), test.app)
+  const handlers = createHandlers(testConfig('unused'), test.app)
   const { pathname } = new URL(url)
   const env = { incoming: { url: pathname, socket: { remoteAddress: '203.0.113.7' } } }
-  return doors.app.fetch(new Request(url, { headers }), env as never)
+  return handlers.app.fetch(new Request(url, { headers }), env as never)
 }
 const read = async (url = address) => {
   const response = await ask(url)

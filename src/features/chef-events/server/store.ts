@@ -23,7 +23,7 @@ const COLUMNS = [
   'cancelled_by as cancelledBy',
   'created_at as createdAt',
   sql<Date>`coalesce(asked_again_at, created_at)`.as('askedAt'),
-  sql<Date>`coalesce(chefs_told_at, created_at)`.as('toldAt'),
+  sql<Date>`coalesce(chefs_told_at, created_at)`.as('notifiedAt'),
 ] as const
 
 export interface ChefEventFields {
@@ -49,7 +49,7 @@ export interface ChefEventRow extends ChefEventFields {
   /** When chefs were asked last: their 48 hours run from then. */
   askedAt: Date
   /** When chefs were notified last that they may quote. */
-  toldAt: Date
+  notifiedAt: Date
 }
 
 const eventRows = prepared<{ userId: string }>()((db, param) =>
@@ -171,7 +171,7 @@ const ROUND = sql.lit(ANSWER_HOURS * 3600)
  * Open requests in a round of asking that their chefs were not notified of, and without a quote of
  * an earlier round that is open; none that was notified of after `quietSince`.
  */
-export async function listUntoldEvents(
+export async function listUnnotifiedEvents(
   db: Database,
   { now, quietSince }: { now: Date; quietSince: Date },
   limit: number,

@@ -168,15 +168,15 @@ describe('menus', () => {
       ofHarees,
       ofHarees,
     ],
-  ])('POST /api/chef/menus takes for an answer: %s', async (_, said, allergens, holds) => {
+  ])('POST /api/chef/menus takes for an answer: %s', async (_, said, allergens, contained) => {
     const made = await hessa.browser.call(contract.createChefMenu, {
       ...menu,
       inclusions: [],
       courses: [{ ...said, course: 'main' }],
     })
-    expect(made.courses).toMatchObject([{ allergens, holds }])
+    expect(made.courses).toMatchObject([{ allergens, holds: contained }])
     const [read] = await hessa.browser.call(contract.listChefMenus)
-    expect(read?.courses).toMatchObject([{ allergens, holds }])
+    expect(read?.courses).toMatchObject([{ allergens, holds: contained }])
     await hessa.browser.call(contract.removeChefMenu, { id: made.id })
   })
 
@@ -240,13 +240,13 @@ describe('profile and reviews', () => {
   })
 
   it('GET /api/chefs/:id shows the reviews without the full name of who wrote them', async () => {
-    const held = { chefId: rami.id, customerId: guest.userId }
+    const parties = { chefId: rami.id, customerId: guest.userId }
     await addFinishedEvent(test, {
-      ...held,
+      ...parties,
       day: '2026-10-01',
       review: { stars: 5, text: 'Wonderful' },
     })
-    await addFinishedEvent(test, { ...held, day: '2026-10-09', review: { stars: 4, text: '' } })
+    await addFinishedEvent(test, { ...parties, day: '2026-10-09', review: { stars: 4, text: '' } })
     expect(await test.browser('ar').call(publicContract.getChef, { id: rami.id })).toMatchObject({
       name: 'رامي خوري',
       rating: 4.5,
@@ -257,15 +257,19 @@ describe('profile and reviews', () => {
   })
 
   it('GET /api/chef-reviews answers one good word a chef, the reader’s language first', async () => {
-    const held = { chefId: hessa.id, customerId: guest.userId }
+    const parties = { chefId: hessa.id, customerId: guest.userId }
     const arabic = { stars: 5, text: 'ضيافة كريمة', language: 'ar' } as const
-    await addFinishedEvent(test, { ...held, day: '2026-09-01', review: arabic })
+    await addFinishedEvent(test, { ...parties, day: '2026-09-01', review: arabic })
     await addFinishedEvent(test, {
-      ...held,
+      ...parties,
       day: '2026-10-02',
       review: { stars: 5, text: 'So kind' },
     })
-    await addFinishedEvent(test, { ...held, day: '2026-10-03', review: { stars: 3, text: 'Late' } })
+    await addFinishedEvent(test, {
+      ...parties,
+      day: '2026-10-03',
+      review: { stars: 3, text: 'Late' },
+    })
     const texts = async (language: 'en' | 'ar') =>
       (await test.browser(language).call(publicContract.listTestimonials)).map(({ text }) => text)
     expect(await texts('en')).toEqual(['So kind', 'Wonderful'])

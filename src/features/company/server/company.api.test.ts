@@ -101,18 +101,20 @@ it('keeps in the trail what has changed, before and after, and nothing where not
   await admin.call(changeCompany, COMPANY)
   await admin.call(changeCompany, { ...COMPANY, phone: '+97148009999', whatsApp: '' })
   await admin.call(changeCompany, { ...COMPANY, phone: '+97148009999', whatsApp: '' })
-  const trail = await test.app.db
+  const auditLog = await test.app.db
     .selectFrom('audit_log')
     .select(['object_id', 'before', 'after'])
     .where('action', '=', 'change-company')
     .orderBy('id', 'desc')
     .execute()
-  expect(trail.at(0)).toEqual({
+  expect(auditLog.at(0)).toEqual({
     object_id: 'company',
     before: { supportLine: COMPANY.phone, whatsApp: COMPANY.whatsApp },
     after: { supportLine: '+97148009999', whatsApp: '' },
   })
-  const changes = trail.filter(({ after }) => (after as Partial<Company> | null)?.whatsApp === '')
+  const changes = auditLog.filter(
+    ({ after }) => (after as Partial<Company> | null)?.whatsApp === '',
+  )
   expect(changes).toHaveLength(1)
   expect(await test.browser().call(getContact)).toMatchObject({ whatsApp: null })
 })

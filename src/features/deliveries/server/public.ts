@@ -17,7 +17,7 @@ export { moveDays } from './changes/move-days.ts'
 export { moveDeliveryBack, type MoveFacts } from './changes/move-delivery.ts'
 export { ensureReach } from './changes/reach.ts'
 export { notifyPages } from './changes/notify-pages.ts'
-export { addRefundedSixths, followDrops } from './stops/stop-store.ts'
+export { addRefundedSixths, updateDayStatus } from './stops/stop-store.ts'
 export { deliveriesBetween, type Delivery } from './reading/get-delivery-week.ts'
 export { forgetMealsWithoutDay } from './changes/move-store.ts'
 export {

@@ -56,7 +56,7 @@ export const out = utilityTemplate({
   expiresAfterHours: 3,
 })
 
-export const atDoor = utilityTemplate({
+export const arrived = utilityTemplate({
   name: 'drop-at-door',
   en: 'Your driver is at your door with your {mealTime} and will wait {minutes} for you.',
   ar: 'السائق عند بابك ومعه {mealTime}، وينتظر {minutes} قبل المغادرة.',
@@ -156,7 +156,7 @@ export const cameAfterExtrasBack = utilityTemplate({
 
 export const kitchenBoardTemplates: MessageTemplate[] = [
   out,
-  atDoor,
+  arrived,
   delivered,
   failedAndRefunded,
   failedAndMadeGood,

@@ -2,7 +2,7 @@ import { formatClock } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import { doorWaitUntil, isMissedAllowed, isRefunded, type KitchenReason } from '../rules.ts'
+import { waitUntil, isMissedAllowed, isRefunded, type KitchenReason } from '../rules.ts'
 
 interface FailureWords {
   arriveFirst: string
@@ -41,5 +41,5 @@ function whyNotYet(knockedAt: string | null, now: Date, words: FailureWords): st
   if (knockedAt === null) return words.arriveFirst
   const knocked = new Date(knockedAt)
   if (isMissedAllowed(knocked, now)) return undefined
-  return words.waitFirst(formatClock(doorWaitUntil(knocked)))
+  return words.waitFirst(formatClock(waitUntil(knocked)))
 }

@@ -71,7 +71,7 @@ function useSetupForm(setup: KitchenSetup) {
   const {
     values: draft,
     change: set,
-    drop,
+    clear,
   } = useDraft('kitchen-setup', stored, { recordId: 'own' })
   const [attempts, setAttempts] = useState(0)
   const changes = changesOf(stored, draft)
@@ -83,7 +83,7 @@ function useSetupForm(setup: KitchenSetup) {
     onDone: () => {
       setAttempts(0)
       setStored(draft)
-      drop(draft)
+      clear(draft)
     },
   })
   const said = error instanceof CallError ? error.fields : {}

@@ -14,7 +14,7 @@ import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyPart } from '#ui/lazy/lazy-part.ts'
 import { messages } from '../messages.ts'
-import { isPaidAtDoor, type PaymentState } from '../rules.ts'
+import { isPaidOnDelivery, type PaymentState } from '../rules.ts'
 import { PayPalRequest } from './pay-pal-request.tsx'
 import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
 import { TransferDetails } from './transfer-details.tsx'
@@ -106,7 +106,7 @@ interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain' | 'Docume
 
 function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
   const { history, methods } = useTexts(messages)
-  const state = isPaidAtDoor(payment) ? 'ready' : payment.state
+  const state = isPaidOnDelivery(payment) ? 'ready' : payment.state
   const [isCardOpen, setCardOpen] = useState(isOpen && !payment.needsAuthentication)
   return (
     <li className="grid gap-3 border-t-line border-hairline py-4 first:border-t-0">
@@ -175,7 +175,7 @@ function Dispute({ payment: { dispute, isCardHeld } }: { payment: OwnPayment }) 
       {dispute !== null && (
         <p className="text-note text-muted">{history.disputes[isOver ? dispute : 'open']}</p>
       )}
-      {isCardHeld && <p className="text-note text-muted">{history.cardHeld}</p>}
+      {isCardHeld && <p className="text-note text-muted">{history.cardBlocked}</p>}
     </>
   )
 }

@@ -118,7 +118,7 @@ function JobPanel({ job, onClose }: { job: OpenJob; onClose: () => void }) {
         [table.dueAt, job.dueAt === null ? words.noNextTry : momentIn(language, job.dueAt)],
       ]}
       retry={{ label: words.retryJob, run: (ids) => call(retryJobs, { ids }) }}
-      drop={{
+      discard={{
         label: words.discardJob,
         lead: words.discardJobsLead,
         run: (ids, reason) => call(discardJobs, { ids, reason }),

@@ -144,7 +144,7 @@ function MessagePanel(props: { message: UnsentMessage; onClose: () => void }) {
         label: words.retryMessage,
         run: (ids) => call(retryMessages, { ids }),
       }}
-      drop={{
+      discard={{
         label: words.discardMessage,
         lead: words.discardMessagesLead,
         run: (ids, reason) => call(discardMessages, { ids, reason }),

@@ -18,7 +18,7 @@ interface QueuePanelProps {
   id: number
   facts: readonly (readonly [name: string, value: string])[]
   retry: { label: string; run: (ids: number[]) => Promise<BulkResult> }
-  drop: {
+  discard: {
     label: string
     lead: string
     run: (ids: number[], reason: string) => Promise<BulkResult>
@@ -28,13 +28,13 @@ interface QueuePanelProps {
 }
 
 /** One message or job: what went wrong in full, and what can be done about it. */
-export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePanelProps) {
+export function QueuePanel({ title, id, facts, retry, discard, ...props }: QueuePanelProps) {
   const words = useTexts(queueTexts)
-  const [isDropping, setDropping] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const [refused, setRefused] = useState<string>()
   const touches = [props.listKey, FIGURES_KEY]
   const settle = (answer: BulkResult) => {
-    setDropping(false)
+    setDiscarding(false)
     const [first] = answer.refused
     if (first) setRefused(first.message)
     else props.onClose()
@@ -44,8 +44,8 @@ export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePan
     refreshes: touches,
     onDone: settle,
   })
-  const dropping = useAction((reason: string) => drop.run([id], reason), {
-    done: words.dropped,
+  const discarding = useAction((reason: string) => discard.run([id], reason), {
+    done: words.discarded,
     refreshes: touches,
     onDone: settle,
   })
@@ -71,20 +71,20 @@ export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePan
           <Button isPending={retrying.isPending} onClick={() => retrying.mutate(undefined)}>
             {retry.label}
           </Button>
-          <Button variant="line" onClick={() => setDropping(true)}>
-            {drop.label}
+          <Button variant="line" onClick={() => setDiscarding(true)}>
+            {discard.label}
           </Button>
         </div>
       </div>
-      {isDropping && (
+      {isDiscarding && (
         <Suspense>
           <ReasonDialog
-            title={drop.label}
-            lead={drop.lead}
-            confirmLabel={drop.label}
-            isPending={dropping.isPending}
-            onConfirm={(reason) => dropping.mutate(reason)}
-            onClose={() => setDropping(false)}
+            title={discard.label}
+            lead={discard.lead}
+            confirmLabel={discard.label}
+            isPending={discarding.isPending}
+            onConfirm={(reason) => discarding.mutate(reason)}
+            onClose={() => setDiscarding(false)}
           />
         </Suspense>
       )}

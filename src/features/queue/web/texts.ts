@@ -38,7 +38,7 @@ export const queueTexts = defineTexts(
       since: (moment: string) => `Since ${moment}`,
     },
     retried: 'Done',
-    dropped: 'Dropped',
+    discarded: 'Dropped',
   },
   {
     title: 'الرسائل والمهام',
@@ -76,6 +76,6 @@ export const queueTexts = defineTexts(
       since: (moment: string) => `منذ ${moment}`,
     },
     retried: 'تم',
-    dropped: 'أُسقطت',
+    discarded: 'أُسقطت',
   },
 )

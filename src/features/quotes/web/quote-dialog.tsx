@@ -60,7 +60,7 @@ function useQuoteForm() {
   useFormDraft(form, draft)
   const clear = () => {
     form.reset(empty)
-    draft.drop()
+    draft.clear()
   }
   return { form, clear }
 }

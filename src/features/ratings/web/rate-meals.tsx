@@ -59,11 +59,11 @@ function RatingForm({ delivery }: { delivery: RateableDelivery }) {
   const language = useLanguage()
   const { deliveryId, day, restaurant, dishes, until, rating } = delivery
   const stored = { stars: rating?.stars ?? null, comment: rating?.comment ?? '' }
-  const { values, change, drop } = useDraft('rating', stored, { recordId: deliveryId })
+  const { values, change, clear } = useDraft('rating', stored, { recordId: deliveryId })
   const { stars, comment } = values
   const { mutate, isPending } = useAction(
     (input: { stars: number; comment: string }) => call(rateDelivery, { id: deliveryId, ...input }),
-    { done: texts.saved, refreshes: [RATINGS_KEY], onDone: () => drop(values) },
+    { done: texts.saved, refreshes: [RATINGS_KEY], onDone: () => clear(values) },
   )
   const isSame = rating?.stars === stars && rating?.comment === comment.trim()
   return (

@@ -152,7 +152,7 @@ export async function switchRestaurant(
   if (before.isActive === isActive) return getAnyRestaurant(tx, who, { id })
   if (isActive && before.openedAt === null) throw new Refusal('kitchen_never_open', 409)
   if (isActive && before.papersDueAt !== null) throw new Refusal('kitchen_papers_due', 409)
-  const { missing, stakes } = await getAnyRestaurant(tx, who, { id })
+  const { missing, stakes: impact } = await getAnyRestaurant(tx, who, { id })
   const lacking = reopeningPointsOf(missing)
   if (isActive && lacking.length > 0) {
     throw new Refusal('kitchen_not_whole', 409, { details: { missing: lacking } })
@@ -167,7 +167,7 @@ export async function switchRestaurant(
     object: 'restaurant',
     objectId: id,
     before: { isActive: before.isActive },
-    after: { isActive, reason, ...stakes },
+    after: { isActive, reason, ...impact },
   })
   return getAnyRestaurant(tx, who, { id })
 }

@@ -64,8 +64,8 @@ describe('GET /api/admin/restaurants', () => {
 it('GET /api/admin/restaurants counts no AI plan, which no kitchen cooks', async () => {
   const countOf = async () => {
     const { restaurants } = await office.call(contract.listAllRestaurants)
-    const { stakes } = await office.call(contract.getAnyRestaurant, { id: 1 })
-    return { listed: restaurants.find(({ id }) => id === 1)?.subscriptions, ...stakes }
+    const { stakes: impact } = await office.call(contract.getAnyRestaurant, { id: 1 })
+    return { listed: restaurants.find(({ id }) => id === 1)?.subscriptions, ...impact }
   }
   const before = await countOf()
   const customer = await newCustomer(test)
@@ -130,15 +130,15 @@ describe('POST /api/admin/restaurants/:id/active', () => {
     const { id } = await customer.order({ cardSetupId: await customer.saveCard() })
     await liveUntil(test, '2026-11-25T03:00:00Z')
     office = await signInAdmin(test)
-    const { stakes } = await office.call(contract.getAnyRestaurant, { id: 1 })
-    expect(stakes.running).toBeGreaterThan(0)
-    expect(stakes.renewing).toBeGreaterThan(0)
-    expect(stakes.deliveries).toBeGreaterThanOrEqual(20)
+    const { stakes: impact } = await office.call(contract.getAnyRestaurant, { id: 1 })
+    expect(impact.running).toBeGreaterThan(0)
+    expect(impact.renewing).toBeGreaterThan(0)
+    expect(impact.deliveries).toBeGreaterThanOrEqual(20)
     const shut = { id: 1, isActive: false, reason: REASON }
     expect(await office.call(contract.switchRestaurant, shut)).toMatchObject({ isActive: false })
     await office.call(contract.switchRestaurant, shut)
     expect(await auditsOf(1)).toMatchObject([
-      { action: 'close-restaurant', after: { isActive: false, ...stakes } },
+      { action: 'close-restaurant', after: { isActive: false, ...impact } },
     ])
     const shown = await customer.call(listRestaurants, { addressId: customer.addressId })
     expect(JSON.stringify(shown)).not.toContain('"id":1,')

@@ -39,7 +39,7 @@ export function AdminRestaurantPage({ id }: { id: number }) {
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
             <RestaurantForm restaurant={restaurant} />
             <div className="grid gap-5">
-              <Stakes restaurant={restaurant} />
+              <Impact restaurant={restaurant} />
               {restaurant.owner === null && <OwnersInviteSection id={id} />}
               {!isNew(restaurant) && <Board restaurant={restaurant} />}
               <RestaurantRatings id={id} />
@@ -91,16 +91,16 @@ function Head({ restaurant }: { restaurant: AnyRestaurant }) {
   )
 }
 
-function Stakes({ restaurant: { stakes, owner } }: { restaurant: AnyRestaurant }) {
+function Impact({ restaurant: { stakes: impact, owner } }: { restaurant: AnyRestaurant }) {
   const words = useTexts(adminTexts)
   const { table } = useTexts(messages)
   return (
     <RecordSection title={table.subscriptions}>
       <RecordFacts
         facts={[
-          [words.running, stakes.running],
-          [words.renewing, stakes.renewing],
-          [words.deliveries, stakes.deliveries],
+          [words.running, impact.running],
+          [words.renewing, impact.renewing],
+          [words.deliveries, impact.deliveries],
           [
             words.owner,
             owner ? (

@@ -15,7 +15,7 @@ interface SwitchDialogProps {
 /** Opens or closes a kitchen, after a look at who is concerned. */
 export function SwitchDialog({ restaurant, onClose }: SwitchDialogProps) {
   const words = useTexts(adminTexts)
-  const { id, isActive, stakes } = restaurant
+  const { id, isActive, stakes: impact } = restaurant
   const { mutate, isPending } = useAction(
     (reason: string) => call(switchRestaurant, { id, isActive: !isActive, reason }),
     { done: isActive ? words.closed : words.opened, refreshes: [ADMIN_KEY], onDone: onClose },
@@ -32,9 +32,9 @@ export function SwitchDialog({ restaurant, onClose }: SwitchDialogProps) {
       {isActive && (
         <RecordFacts
           facts={[
-            [words.running, stakes.running],
-            [words.renewing, stakes.renewing],
-            [words.deliveries, stakes.deliveries],
+            [words.running, impact.running],
+            [words.renewing, impact.renewing],
+            [words.deliveries, impact.deliveries],
           ]}
         />
       )}

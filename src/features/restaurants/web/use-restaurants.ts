@@ -59,8 +59,8 @@ function useForgetUnavailableChoice(
   own: Restaurant | null | undefined,
   onChange: Choice['onChange'],
 ): void {
-  const drop = useEffectEvent(() => onChange(0))
+  const forget = useEffectEvent(() => onChange(0))
   useEffect(() => {
-    if (own === null || (own && !canBeChosen(own))) drop()
+    if (own === null || (own && !canBeChosen(own))) forget()
   }, [own])
 }

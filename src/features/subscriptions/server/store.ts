@@ -242,7 +242,7 @@ export interface CycleRow {
   totalFils: number
   vatFils: number
   deliveryDays: number
-  heldDays: Day[]
+  fixedDays: Day[]
   paymentId: number | null
   payment: CyclePayment
   /** When its open payment is due or tried again. */

@@ -32,7 +32,7 @@ const FLAME_NAMES: Record<Flame, Bilingual> = {
 }
 
 /** What is done, before the colon that the ingredients follow. */
-function actOf({ act, minutes, flame, ovenC }: DraftStep): Bilingual {
+function actionTextOf({ act, minutes, flame, ovenC }: DraftStep): Bilingual {
   const wait = waitIn(minutes ?? 0)
   const { en: fire, ar: fireAr } = FLAME_NAMES[flame ?? 'medium']
   const texts: Record<DraftStep['act'], Bilingual> = {
@@ -94,14 +94,14 @@ const coreText = (coreC: number): Bilingual => ({
 export function describeSteps({ steps }: Draft, parts: Parts): DescribedStep[] {
   return steps.map((step, index) => {
     const used = step.uses.flatMap((position) => parts[position] ?? [])
-    const act = actOf(step)
+    const action = actionTextOf(step)
     const names = used.map(shortName)
     const coreC = coreOf(steps, index, parts)
     const core = coreC === null ? { en: '', ar: '' } : coreText(coreC)
     return {
       text: {
-        en: `${act.en}: ${names.map(({ en }) => en).join(', ')}.${core.en}`,
-        ar: `${act.ar}: ${names.map(({ ar }) => ar).join('، ')}.${core.ar}`,
+        en: `${action.en}: ${names.map(({ en }) => en).join(', ')}.${core.en}`,
+        ar: `${action.ar}: ${names.map(({ ar }) => ar).join('، ')}.${core.ar}`,
       },
       timerSeconds: step.minutes === null ? null : step.minutes * 60,
       coreC,

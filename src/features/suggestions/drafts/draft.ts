@@ -4,7 +4,7 @@ import type { Cuisine, DishLine, MealCategory, MealTime } from '#shared/food/foo
  * What can be done to ingredients. A draft is described in these acts, never in a model's own
  * words.
  */
-export const ACTS = [
+export const STEP_ACTIONS = [
   'rinse',
   'chop',
   'slice',
@@ -23,13 +23,13 @@ export const ACTS = [
   'rest',
   'serve',
 ] as const
-export type Act = (typeof ACTS)[number]
+export type StepAction = (typeof STEP_ACTIONS)[number]
 
 export const FLAMES = ['low', 'medium', 'high'] as const
 export type Flame = (typeof FLAMES)[number]
 
 export interface DraftStep {
-  act: Act
+  act: StepAction
   /** Positions in the draft's lines. */
   uses: number[]
   /** Null where there is nothing to wait for. */
@@ -51,11 +51,11 @@ export interface Draft {
 }
 
 /** Acts that bring raw food to eating. */
-export const HEATING: readonly Act[] = ['boil', 'simmer', 'steam', 'fry', 'roast', 'grill']
+export const HEATING: readonly StepAction[] = ['boil', 'simmer', 'steam', 'fry', 'roast', 'grill']
 /** Acts that take the time they are given. */
-export const TIMED: readonly Act[] = [...HEATING, 'soak', 'marinate', 'rest']
+export const TIMED: readonly StepAction[] = [...HEATING, 'soak', 'marinate', 'rest']
 /** Acts that someone stays with. */
-export const ATTENDED: readonly Act[] = ['fry', 'grill']
+export const ATTENDED: readonly StepAction[] = ['fry', 'grill']
 
 export const DRAFTS_MAX = 20
 export const DRAFT_LINES_MIN = 3

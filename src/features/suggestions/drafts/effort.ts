@@ -1,7 +1,7 @@
 import type { Equipment } from '#shared/food/food.ts'
-import { ATTENDED, TIMED, type Act, type DraftStep } from './draft.ts'
+import { ATTENDED, TIMED, type StepAction, type DraftStep } from './draft.ts'
 
-const TOOLS: Partial<Record<Act, Equipment>> = {
+const TOOLS: Partial<Record<StepAction, Equipment>> = {
   boil: 'stove',
   simmer: 'stove',
   steam: 'stove',

@@ -74,8 +74,8 @@ export const COOLING_STEPS = 256
 export const COOLING = 0.987_505
 
 /** A plan is said to miss its targets beyond these. */
-export const TOLD_KCAL_ERROR = 0.05
-export const TOLD_MACRO_ERROR = 0.15
+export const REPORTED_KCAL_ERROR = 0.05
+export const REPORTED_MACRO_ERROR = 0.15
 
 /** Weights are rounded to what a kitchen scale shows: from so many grams on, to so many. */
 export const SCALE_STEPS = [
@@ -97,7 +97,7 @@ export const MOST_REPLACEMENTS = 3
 export const MOST_REASONS = 3
 export const LEAST_REASONS = 2
 /** Differences below these are not worth a sentence. */
-export const LEAST_TOLD = {
+export const LEAST_REPORTED = {
   proteinG: 4,
   fatG: 4,
   fils: 50,

@@ -196,9 +196,9 @@ function unlisted(mark: Food, lexicon: Lexicon, lineIds: readonly string[]): rea
   const lines = mark.food.foods
     .flatMap((id) => membersOf(id, lexicon.ingredients.values(), 'wanted'))
     .flatMap((id) => (lineIds.includes(id) ? (lexicon.ingredients.get(id) ?? []) : []))
-  const held = all.filter((one) => lines.some(({ allergens }) => allergens.includes(one)))
-  const isItself = held.length === 0 && lines.some(({ name }) => isNamed(name, mark.phrase))
-  return held.length > 1 || isItself ? [] : all.filter((one) => !held.includes(one))
+  const contained = all.filter((one) => lines.some(({ allergens }) => allergens.includes(one)))
+  const isItself = contained.length === 0 && lines.some(({ name }) => isNamed(name, mark.phrase))
+  return contained.length > 1 || isItself ? [] : all.filter((one) => !contained.includes(one))
 }
 
 const isNamed = (name: Bilingual, phrase: string): boolean =>

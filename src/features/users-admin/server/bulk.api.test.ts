@@ -77,10 +77,10 @@ describe('POST /api/admin/users/suspend', () => {
       ].toSorted((one, other) => one.id - other.id),
     })
     expect(await statesOf()).toEqual(['suspended', 'suspended', 'suspended'])
-    const trail = await actions('suspend-user')
-    expect(trail.map(({ id }) => Number(id))).toEqual(ids)
-    expect(trail[0]?.after).toMatchObject({ state: 'suspended', reason })
-    expect(new Set(trail.map(({ requestId }) => requestId)).size).toBe(1)
+    const auditLog = await actions('suspend-user')
+    expect(auditLog.map(({ id }) => Number(id))).toEqual(ids)
+    expect(auditLog[0]?.after).toMatchObject({ state: 'suspended', reason })
+    expect(new Set(auditLog.map(({ requestId }) => requestId)).size).toBe(1)
   })
 
   it('happens once a key, and answers a repetition as the first time', async () => {

@@ -134,12 +134,12 @@ describe('GET /api/admin/users.csv', () => {
       '\ufeffNumber,Name,Phone,E-mail,Role,State,Since,Last seen,Running plans'.slice(1),
     )
     expect(row).toContain("Khalid Al Mansoori,'+971500000002")
-    const trail = await test.app.db
+    const auditLog = await test.app.db
       .selectFrom('audit_log')
       .select('after')
       .where('action', '=', 'export-users')
       .execute()
-    expect(trail).toEqual([{ after: { role: 'restaurant', rows: 1 } }])
+    expect(auditLog).toEqual([{ after: { role: 'restaurant', rows: 1 } }])
   })
 })
 

@@ -31,7 +31,7 @@ export function createKeptStore(maxBytes = MAX_BYTES): KeptStore {
   const entries = new Map<string, Entry>()
   let total = 0
 
-  const drop = (key: string, { bytes }: Entry) => {
+  const evict = (key: string, { bytes }: Entry) => {
     entries.delete(key)
     total -= bytes
   }
@@ -46,12 +46,12 @@ export function createKeptStore(maxBytes = MAX_BYTES): KeptStore {
     },
     keep(key, version, kept) {
       const old = entries.get(key)
-      if (old) drop(key, old)
+      if (old) evict(key, old)
       const bytes = kept.size + 2 * key.length + OVERHEAD_BYTES
       if (bytes > maxBytes * MAX_SHARE) return
       for (const [other, entry] of entries) {
         if (total + bytes <= maxBytes) break
-        drop(other, entry)
+        evict(other, entry)
       }
       entries.set(key, { version, kept, bytes })
       total += bytes

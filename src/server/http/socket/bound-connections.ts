@@ -44,12 +44,12 @@ export function boundConnections(server: Server, { log, trustedProxies, limits }
 
 /** Reports the first of many and then one a span, with how many there were since the last. */
 function seldom(everyMs: number, notify: (count: number, what: unknown) => void) {
-  let toldAt = -Infinity
+  let notifiedAt = -Infinity
   let count = 0
   return (what: unknown): void => {
     count += 1
-    if (performance.now() - toldAt < everyMs) return
-    toldAt = performance.now()
+    if (performance.now() - notifiedAt < everyMs) return
+    notifiedAt = performance.now()
     notify(count, what)
     count = 0
   }

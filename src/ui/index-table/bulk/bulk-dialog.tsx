@@ -31,7 +31,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const asksFor = useGuard()
-  const [isHeldUp, setHeldUp] = useState(false)
+  const [isGuarded, setGuarded] = useState(false)
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () => action.run({ ids, text }),
@@ -39,7 +39,7 @@ export function BulkDialog(props: BulkDialogProps) {
       await action.onDone()
       onDone(answer)
     },
-    onError: (failure): void => setHeldUp(asksFor(failure, () => mutate())),
+    onError: (failure): void => setGuarded(asksFor(failure, () => mutate())),
   })
   return (
     <ChangeDialog
@@ -55,7 +55,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {facts}
       {left > 0 && <Notice>{bulk.left(left)}</Notice>}
       {action.text && <Asked text={action.text} value={typed} onChange={setTyped} />}
-      {error && !isHeldUp && (
+      {error && !isGuarded && (
         <Notice tone="bad" isLive>
           {errorText(error, bulk.failed)}
         </Notice>

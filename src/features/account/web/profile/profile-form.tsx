@@ -39,7 +39,7 @@ export function ProfileForm(props: { profile: Profile; onDone: () => void }) {
   })
   useFormDraft(form, draft)
   const finish = () => {
-    draft.drop()
+    draft.clear()
     props.onDone()
   }
   const version = useVersion(props.profile.version)

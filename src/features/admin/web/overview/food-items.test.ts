@@ -49,7 +49,7 @@ it('names late drops by kitchen, then missed ones, then late ingredient orders',
 })
 
 it('gives four kitchens a line of their own, and the others one together', () => {
-  const late = [9, 8, 7, 6, 5, 4].map((drops, index) => lateOf(index + 1, drops))
+  const late = [9, 8, 7, 6, 5, 4].map((stops, index) => lateOf(index + 1, stops))
   const lines = linesOf({ late, missed: [], claims: NO_CLAIMS, orders: NO_ORDERS })
   expect(lines).toHaveLength(5)
   expect(lines.at(-1)).toEqual(['9 late deliveries, 2 more restaurants', '', '/admin/restaurants'])

@@ -42,12 +42,12 @@ function NewsLine({ event }: { event: Event }) {
   const words = useTexts(overviewTexts)
   const { actions, objects } = useTexts(actionTexts)
   const who = isolate(event.who || words.somebody)
-  if (event.kind === 'subscription') return words.told.subscription(who, event.what)
-  if (event.kind === 'chef_event') return words.told.chef_event(who, event.count ?? 0)
+  if (event.kind === 'subscription') return words.reported.subscription(who, event.what)
+  if (event.kind === 'chef_event') return words.reported.chef_event(who, event.count ?? 0)
   if (event.kind === 'chef_quote') {
     return (
       <>
-        {words.told.chef_quote(who)} <Price dirhams={event.amount ?? 0} />
+        {words.reported.chef_quote(who)} <Price dirhams={event.amount ?? 0} />
       </>
     )
   }

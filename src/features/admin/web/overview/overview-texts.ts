@@ -88,7 +88,7 @@ export const overviewTexts = defineTexts(
     news: 'Just now',
     noNews: 'Nothing has happened yet.',
     somebody: 'Somebody',
-    told: {
+    reported: {
       subscription: (who: string, what: string) => `${who} ordered ${what}`,
       chef_event: (who: string, guests: number) =>
         `${who} asked for a chef for ${en(guests, 'guest', 'guests')}`,
@@ -268,7 +268,7 @@ export const overviewTexts = defineTexts(
     news: 'الآن',
     noNews: 'لم يحدث شيء بعد.',
     somebody: 'أحدهم',
-    told: {
+    reported: {
       subscription: (who: string, what: string) => `طلب جديد من ${who}: ${what}`,
       chef_event: (who: string, guests: number) =>
         `${who}: طلب شيف لعدد ${ar(guests, 'ضيف واحد', 'ضيفين', 'ضيوف', 'ضيفًا')}`,

@@ -56,12 +56,12 @@ function Head({ application }: { application: AdminApplication }) {
         <Chip tone={STATUS_TONES[status]}>{statuses[status]}</Chip>
       </p>
       {reason !== null && status === 'rejected' && (
-        <Notice tone="bad" title={`${words.told.reason}:`}>
+        <Notice tone="bad" title={`${words.reported.reason}:`}>
           <bdi className="whitespace-pre-line">{reason}</bdi>
         </Notice>
       )}
       {note !== null && (
-        <Notice tone="warn" title={`${words.told.note}:`}>
+        <Notice tone="warn" title={`${words.reported.note}:`}>
           <bdi className="whitespace-pre-line">{note}</bdi>
         </Notice>
       )}

@@ -29,10 +29,10 @@ export function useFieldsDraft(
       typed.keep(rest)
       numbers.keep({ emiratesId: id, bankDetails: bank })
     },
-    drop: (next: Fields = initial) => {
+    clear: (next: Fields = initial) => {
       const { emiratesId: id, bankDetails: bank, ...rest } = next
-      typed.drop(rest)
-      numbers.drop({ emiratesId: id, bankDetails: bank })
+      typed.clear(rest)
+      numbers.clear({ emiratesId: id, bankDetails: bank })
     },
   }
 }

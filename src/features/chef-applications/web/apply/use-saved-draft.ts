@@ -48,7 +48,7 @@ export function useSavedDraft({ type, fields, step, draft, typed }: SavedDraft) 
       queryClient.setQueryData(draftKey(language, type), answer)
       setSavedAt(answer.savedAt)
       // A wizard that was opened again since then has a base of its own, and saves by itself.
-      if (isOpen.current && JSON.stringify(input) === newest.current) typed.drop(input.fields)
+      if (isOpen.current && JSON.stringify(input) === newest.current) typed.clear(input.fields)
     },
   })
   useEffect(() => {

@@ -46,7 +46,7 @@ export function Corrections({ profile, onClose }: CorrectionsProps) {
   const changes = changesOf(profile, fields)
   const codes = isTried ? errorsOfChanges(changes) : {}
   const close = () => {
-    draft.drop()
+    draft.clear()
     onClose()
   }
   const { save, isPending, failure } = useSave({ profile, onClose: close })

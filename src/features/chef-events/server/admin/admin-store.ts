@@ -135,7 +135,7 @@ const payouts = (db: Database) =>
       'p.fee_fils as feeFils',
       'p.net_fils as netFils',
       'p.due_at as dueAt',
-      'p.held_at as heldAt',
+      'p.held_at as suspendedAt',
       'p.paid_at as paidAt',
       'p.reference',
       'b.event_id as eventId',

@@ -5,7 +5,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../quotes-contract.ts'
 import { canComplain, canReview } from '../../rules.ts'
 import { lockBookingOf } from '../bookings/booking-store.ts'
-import { lockPayout } from '../money/payout-store.ts'
+import { suspendPayout } from '../money/payout-store.ts'
 import { getChefOf, notify, showEvent } from '../notices/notify.ts'
 import { lockOwnEvent } from '../quotes/lock-own-event.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
@@ -35,13 +35,13 @@ export async function complain(
 ): Promise<Output<typeof contract.complain>> {
   const { event, now } = await lockOwnEvent(tx, who, id)
   const booking = await lockBookingOf(tx, id)
-  const isHeld = booking?.status === 'confirmed' || booking?.status === 'completed'
-  if (!booking || !isHeld || !canComplain(booking.startsAt, now)) {
+  const isBooked = booking?.status === 'confirmed' || booking?.status === 'completed'
+  if (!booking || !isBooked || !canComplain(booking.startsAt, now)) {
     throw new Refusal('complaint_too_late', 409)
   }
   if (await findComplaint(tx, booking.id)) throw new Refusal('complaint_made', 409)
   await insertComplaint(tx, { bookingId: booking.id, text }, now)
-  await lockPayout(tx, booking.id, now)
+  await suspendPayout(tx, booking.id, now)
   const { userId } = await getChefOf(tx, booking.chefId)
   await notify(tx, { event, userId, notice: 'chef-complaint-made', key: booking.id, now }, {})
   await showEvent(tx, event, [booking.chefId], now)

@@ -13,7 +13,7 @@ import {
   updateBooking,
   type BookingRow,
 } from '../bookings/booking-store.ts'
-import { lockPayout } from '../money/payout-store.ts'
+import { suspendPayout } from '../money/payout-store.ts'
 import { settleEarnings } from '../money/settle-earnings.ts'
 import { nameOnInvoice } from '../quotes/accept-quote.ts'
 import { findQuote, insertQuote, updateQuotes } from '../quotes/quote-store.ts'
@@ -90,7 +90,7 @@ export async function importComplaint(
   const booking = await findNewestBooking(tx, eventId)
   if (!booking) throw new Error(`event ${eventId} was not booked`)
   await insertComplaint(tx, { bookingId: booking.id, text }, madeAt)
-  await lockPayout(tx, booking.id, madeAt)
+  await suspendPayout(tx, booking.id, madeAt)
 }
 
 const importQuote = async (

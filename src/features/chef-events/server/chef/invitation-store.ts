@@ -3,14 +3,14 @@ import { prepared } from '#server/database/prepared.ts'
 
 export interface Invitation {
   eventId: number
-  toldAt: Date
+  notifiedAt: Date
   seenAt: Date | null
   declinedAt: Date | null
 }
 
 const COLUMNS = [
   'i.event_id as eventId',
-  'i.told_at as toldAt',
+  'i.told_at as notifiedAt',
   'i.seen_at as seenAt',
   'i.declined_at as declinedAt',
 ] as const

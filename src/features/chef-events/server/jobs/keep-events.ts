@@ -28,7 +28,7 @@ import {
   findEvent,
   lockEvent,
   listMissedEvents,
-  listUntoldEvents,
+  listUnnotifiedEvents,
   setEventStatus,
   setNotified,
   type ChefEventRow,
@@ -56,7 +56,7 @@ async function keepEvents({ db, clock, log }: JobContext): Promise<void> {
   await each(await listEventsOfSuspended(db, PAGE), (tx, id) => takeBackSuspended(tx, id, now))
   await each(await listMissedEvents(db, now, PAGE), (tx, id) => closeMissed(tx, id, now))
   const quietSince = new Date(now.getTime() - QUIET_HOURS * 3_600_000)
-  await each(await listUntoldEvents(db, { now, quietSince }, PAGE), (tx, id) =>
+  await each(await listUnnotifiedEvents(db, { now, quietSince }, PAGE), (tx, id) =>
     askAgain(tx, id, now),
   )
   await each(await listBookingsStartedBy(db, over, PAGE), (tx, id) => complete(tx, id, now))

@@ -28,7 +28,7 @@ const cancelAt =
     await at.live()
   }
 
-const hold: Path = async (id) => {
+const takePlace: Path = async (id) => {
   await at.live(from(5))
   await at.live(from(14))
   expect((await at.detail(id)).booking?.balance?.state).toBe('captured')
@@ -37,7 +37,7 @@ const hold: Path = async (id) => {
 const complainOf =
   (share: number): Path =>
   async (id) => {
-    await hold(id)
+    await takePlace(id)
     const text = 'Half of the courses were missing.'
     const { booking } = await at.customer.browser.call(complain, { id, text })
     const total = (booking?.deposit?.amount ?? 0) + (booking?.balance?.amount ?? 0)
@@ -61,7 +61,7 @@ const cancelledByChef: Path = async (id) => {
 }
 
 const paths: [name: string, path: Path, keptShare: (total: number) => number][] = [
-  ['held and paid', hold, (total) => total],
+  ['held and paid', takePlace, (total) => total],
   ['cancelled in time', cancelAt(-73), () => 0],
   ['cancelled late', cancelAt(-71), (total) => depositOf(total)],
   ['cancelled by the chef', cancelledByChef, () => 0],

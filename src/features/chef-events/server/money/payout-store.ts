@@ -10,7 +10,7 @@ export interface PayoutRow {
   feeFils: number
   netFils: number
   dueAt: Date
-  heldAt: Date | null
+  suspendedAt: Date | null
   paidAt: Date | null
   reference: string | null
 }
@@ -23,7 +23,7 @@ const COLUMNS = [
   'fee_fils as feeFils',
   'net_fils as netFils',
   'due_at as dueAt',
-  'held_at as heldAt',
+  'held_at as suspendedAt',
   'paid_at as paidAt',
   'reference',
 ] as const
@@ -41,13 +41,16 @@ export const listPayoutsOf = async (db: Database, bookingIds: number[]): Promise
 /** Writes what a chef is owed for a booking; one that was paid stays as it is. */
 export async function putPayout(
   tx: Transaction,
-  payout: Pick<PayoutRow, 'bookingId' | 'chefId' | 'grossFils' | 'feeFils' | 'dueAt' | 'heldAt'>,
+  payout: Pick<
+    PayoutRow,
+    'bookingId' | 'chefId' | 'grossFils' | 'feeFils' | 'dueAt' | 'suspendedAt'
+  >,
 ): Promise<void> {
   const owed = {
     gross_fils: payout.grossFils,
     fee_fils: payout.feeFils,
     due_at: payout.dueAt,
-    held_at: payout.heldAt,
+    held_at: payout.suspendedAt,
   }
   await tx
     .insertInto('chef_payouts')
@@ -67,7 +70,7 @@ export async function discardPayout(tx: Transaction, bookingId: number): Promise
     .execute()
 }
 
-export async function lockPayout(tx: Transaction, bookingId: number, now: Date): Promise<void> {
+export async function suspendPayout(tx: Transaction, bookingId: number, now: Date): Promise<void> {
   await tx
     .updateTable('chef_payouts')
     .set({ held_at: now })

@@ -42,7 +42,7 @@ export async function settleEarnings(
     grossFils,
     feeFils: grossFils - netFils,
     dueAt: complaintsUntil(booking.startsAt),
-    heldAt: complaint && !complaint.resolvedAt ? complaint.madeAt : null,
+    suspendedAt: complaint && !complaint.resolvedAt ? complaint.madeAt : null,
   })
   return { netFils }
 }

@@ -33,7 +33,7 @@ export async function inviteChefsAgain(
   await setAskedAgain(tx, event.id, now)
   const chefs = (await findChefs(tx, event)).filter(({ id }) => id !== notChefId)
   const key = `again:${now.getTime()}`
-  await ask(tx, { ...event, askedAt: now, toldAt: now }, chefs, { key, now })
+  await ask(tx, { ...event, askedAt: now, notifiedAt: now }, chefs, { key, now })
   await setNotified(tx, event.id, now)
 }
 
@@ -74,8 +74,8 @@ async function ask(
   for (const { userId } of chefs.filter(({ id }) => fresh.includes(id))) {
     await notify(tx, { event, userId, notice: 'chef-invited', key, now }, sendBy)
   }
-  const isQuietOver = now.getTime() - event.toldAt.getTime() >= QUIET_HOURS * 3_600_000
-  if (event.toldAt < from && isQuietOver) {
+  const isQuietOver = now.getTime() - event.notifiedAt.getTime() >= QUIET_HOURS * 3_600_000
+  if (event.notifiedAt < from && isQuietOver) {
     const askable = await listAskable(tx, event.id, now)
     const again = chefs.filter(({ id }) => askable.includes(id) && !fresh.includes(id))
     const about = { event, notice: 'chef-asked-again', key: from.getTime(), now } as const

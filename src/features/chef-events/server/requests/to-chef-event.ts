@@ -11,7 +11,7 @@ export const toChefEvent = ({
   userId: _owner,
   startsAt: _start,
   askedAt: _asked,
-  toldAt: _told,
+  notifiedAt: _notified,
   cancelledBy: _canceller,
   ...row
 }: ChefEventRow): Output<typeof contract> => ({

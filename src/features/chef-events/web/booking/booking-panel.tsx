@@ -44,7 +44,7 @@ export function BookingPanel({ detail, booking, onWrite }: BookingPanelProps) {
     <Card look="open" className="grid gap-5 p-5 md:p-7">
       <div>
         <h2 className="text-2xl">
-          {(status === 'completed' ? texts.titleHeld : texts.title)(booking.chefName)}
+          {(status === 'completed' ? texts.titleCompleted : texts.title)(booking.chefName)}
         </h2>
         <p className="text-muted" aria-live="polite">
           {lead}

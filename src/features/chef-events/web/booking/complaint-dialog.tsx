@@ -13,7 +13,7 @@ const MOST = 2000
 
 export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { complaint: texts, error } = useTexts(bookingTexts)
-  const { values, change, drop } = useDraft(`complaint:${eventId}`, { text: '' })
+  const { values, change, clear } = useDraft(`complaint:${eventId}`, { text: '' })
   const { text } = values
   const { mutate, isPending, failure } = useEventAction({
     send: (words: string) => call(complain, { id: eventId, text: words }),
@@ -21,7 +21,7 @@ export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose
     errorTitle: error,
     failed: texts.failed,
     onDone: () => {
-      drop()
+      clear()
       onClose()
     },
   })

@@ -20,7 +20,7 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
   const { moving, error: errorTitle } = useTexts(bookingTexts)
   const { data, error } = useQuery(freeDaysQuery(event.id))
   const stored: { day: Day; time: string } = { day: event.eventDate, time: event.eventTime }
-  const { values, change, drop } = useDraft('chef-event-move', stored, { recordId: event.id })
+  const { values, change, clear } = useDraft('chef-event-move', stored, { recordId: event.id })
   const { day, time } = values
   const { mutate, isPending, failure } = useEventAction({
     send: (input: { eventDate: Day; eventTime: string }) =>
@@ -29,7 +29,7 @@ export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () =
     errorTitle,
     failed: moving.failed,
     onDone: () => {
-      drop()
+      clear()
       onClose()
     },
   })

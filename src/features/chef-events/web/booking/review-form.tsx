@@ -17,14 +17,14 @@ export function ReviewForm({ eventId, booking }: { eventId: number; booking: Che
   const { review: texts, error, success } = useTexts(bookingTexts)
   const own = booking.review
   const stored = { stars: own?.stars ?? null, text: own?.text ?? '' }
-  const { values, change, drop } = useDraft('review', stored, { recordId: eventId })
+  const { values, change, clear } = useDraft('review', stored, { recordId: eventId })
   const { stars, text } = values
   const { mutate, isPending, failure } = useEventAction({
     send: (input: { stars: number; text: string }) => call(reviewChef, { id: eventId, ...input }),
     done: { title: success, text: texts.done },
     errorTitle: error,
     failed: texts.failed,
-    onDone: () => drop(values),
+    onDone: () => clear(values),
   })
   const isSame = own !== null && own.stars === stars && own.text === text.trim()
   return (

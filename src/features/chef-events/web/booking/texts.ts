@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/language.ts'
 export const bookingTexts = defineTexts(
   {
     title: (name: string) => `Booked: chef ${name}`,
-    titleHeld: (name: string) => `Cooked by chef ${name}`,
+    titleCompleted: (name: string) => `Cooked by chef ${name}`,
     depositDue: 'The deposit is being taken. We confirm the booking as soon as it is paid.',
     confirmed: 'Your chef is booked. You have each other’s phone number now.',
     completed: 'We hope it was a good evening.',
@@ -95,7 +95,7 @@ export const bookingTexts = defineTexts(
   },
   {
     title: (name: string) => `محجوز: الشيف ${name}`,
-    titleHeld: (name: string) => `من مطبخ الشيف ${name}`,
+    titleCompleted: (name: string) => `من مطبخ الشيف ${name}`,
     depositDue: 'جارٍ تحصيل الدفعة المقدمة، ونؤكد الحجز حال دفعها.',
     confirmed: 'حُجز الشيف، ولدى كل منكما رقم هاتف الآخر الآن.',
     completed: 'نأمل أنها كانت أمسية طيبة.',

@@ -15,7 +15,7 @@ export function WaitingNotice({ detail }: { detail: ChefEventDetail }) {
   return (
     <EmptyState title={waiting.title}>
       <p className="num">
-        {detail.invited === 0 ? waiting.none : waiting.told(detail.invited)}
+        {detail.invited === 0 ? waiting.none : waiting.invited(detail.invited)}
         {detail.seen > 0 && ` ${waiting.seen(detail.seen)}`}
       </p>
       {detail.invited > 0 && <p>{waiting.lead}</p>}

@@ -45,7 +45,7 @@ export const eventTexts = defineTexts(
     },
     waiting: {
       title: 'Chefs are reading your request',
-      told: (count: number) =>
+      invited: (count: number) =>
         plural('en', count, {
           one: '# chef who fits was told.',
           other: '# chefs who fit were told.',
@@ -92,7 +92,7 @@ export const eventTexts = defineTexts(
     },
     waiting: {
       title: 'الطهاة يقرؤون طلبك',
-      told: (count: number) => `${chefsAr(count)} ممن يناسبون طلبك.`,
+      invited: (count: number) => `${chefsAr(count)} ممن يناسبون طلبك.`,
       none: 'لا يوجد بعد شيف يجيد هذه المطابخ ومتاح في ذلك اليوم. نُبلغ الطهاة حالما يتاح يومهم، ويمكنك أيضًا تغيير اليوم أو المطابخ.',
       seen: (count: number) =>
         plural('ar', count, {

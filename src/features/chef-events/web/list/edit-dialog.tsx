@@ -141,7 +141,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     eventLocation: event.eventLocation,
     specialRequirements: event.specialRequirements ?? '',
   })
-  const { values, change, drop } = useDraft('chef-event', opened, { recordId: event.id })
+  const { values, change, clear } = useDraft('chef-event', opened, { recordId: event.id })
   const cuisines = event.cuisinePreferences.map((cuisine) => CUISINE_NAMES[cuisine][language])
   const draft = {
     ...values,
@@ -157,7 +157,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
         queryClient.invalidateQueries({ queryKey: CHEF_EVENT_KEY }),
       ])
       toast({ title: toasts.success, text: toasts.updated, variant: 'success' })
-      drop()
+      clear()
       onDone()
     },
     onError: (failure) => {

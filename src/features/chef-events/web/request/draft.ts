@@ -2,7 +2,7 @@ import { isDay, type Day } from '#shared/dates.ts'
 import { DEFAULT_EMIRATE, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
 import type { Cuisine } from '#shared/food/food.ts'
 import {
-  canBeHeldOn,
+  canTakePlaceOn,
   CLOCK_TIME,
   DEFAULT_EVENT_TIME,
   EVENT_TYPES,
@@ -46,7 +46,7 @@ export function tidyDraft(kept: unknown, today: Day): RequestDraft {
     eventType: EVENT_TYPES.find((type) => type === draft['eventType']) ?? null,
     guestCount: typeof guestCount === 'number' ? guestCount : Number.NaN,
     eventDate:
-      typeof eventDate === 'string' && isDay(eventDate) && canBeHeldOn(eventDate, today)
+      typeof eventDate === 'string' && isDay(eventDate) && canTakePlaceOn(eventDate, today)
         ? eventDate
         : null,
     eventTime:

@@ -56,7 +56,7 @@ export function RequestForm() {
   const { submit, isSending, isSent } = useSendRequest({
     onSent: () => {
       form.reset(EMPTY_DRAFT)
-      draft.drop()
+      draft.clear()
     },
     onFieldErrors: (fields) => {
       for (const [name, message] of Object.entries(fields)) {

@@ -101,11 +101,11 @@ function Messages({ talk }: { talk: Talk }) {
 
 function Writing({ draftName, isSending, sendError, onSend }: TalkViewProps) {
   const texts = useTexts(talkTexts)
-  const { values, change, drop } = useDraft(draftName, { text: '' })
+  const { values, change, clear } = useDraft(draftName, { text: '' })
   const { text } = values
   const send = async () => {
     const answer = await onSend(text.trim()).catch(() => undefined)
-    if (answer !== undefined) drop()
+    if (answer !== undefined) clear()
   }
   return (
     <form

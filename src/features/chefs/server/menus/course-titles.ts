@@ -38,7 +38,7 @@ export const allergensIn = (
   { allergens, isSaid }: StoredAllergens,
   dish: DishFacts | undefined,
 ): Pick<StoredCourse, 'allergens' | 'holds' | 'mayContain'> => {
-  const holds = unionOf(ALLERGENS, [allergens as Allergen[], dish?.allergens ?? []])
-  const mayContain = (dish?.mayContain ?? []).filter((one) => !holds.includes(one))
-  return { allergens: isSaid ? holds : null, holds, mayContain }
+  const contained = unionOf(ALLERGENS, [allergens as Allergen[], dish?.allergens ?? []])
+  const mayContain = (dish?.mayContain ?? []).filter((one) => !contained.includes(one))
+  return { allergens: isSaid ? contained : null, holds: contained, mayContain }
 }

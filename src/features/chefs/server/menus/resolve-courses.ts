@@ -40,9 +40,15 @@ export async function resolveCourses(
     if (dishSlug && !dish) throw new Refusal('dish_unknown', 422, { fields: ['courses'] })
     const isNamed = isNamedAfter(dish, title)
     const mentioned = isNamed ? [] : read([title]).map(({ allergen }) => allergen)
-    const holds = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? [], mentioned])
+    const contained = unionOf(ALLERGENS, [allergens ?? [], dish?.allergens ?? [], mentioned])
     const isSaid = Boolean(allergens) || isNamed
-    return { course, title, dishSlug: dishSlug || null, allergens: isSaid ? holds : null, holds }
+    return {
+      course,
+      title,
+      dishSlug: dishSlug || null,
+      allergens: isSaid ? contained : null,
+      holds: contained,
+    }
   })
 }
 

@@ -134,7 +134,7 @@ const settle = () =>
 async function errors(): Promise<string[]> {
   const day = await misses.day()
   const { sixths, isReplaced } = await misses.givenBack()
-  const { rows: drops } = await sql<{
+  const { rows: stops } = await sql<{
     reason: FailureReason | null
     isPaid: boolean
     states: string[]
@@ -147,7 +147,7 @@ async function errors(): Promise<string[]> {
     test.db,
   )
   const isDayBack = isReplaced || day.madeGood === 'day'
-  const ofStops = drops.flatMap(({ reason, isPaid, states }) => {
+  const ofStops = stops.flatMap(({ reason, isPaid, states }) => {
     const isBack = isPaid || isDayBack
     const isRefundedFailure = reason !== null && isRefunded(reason)
     const isStillOpen = states.some((one) => one.endsWith(' open') && !one.startsWith('allergen'))

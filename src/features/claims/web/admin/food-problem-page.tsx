@@ -143,7 +143,7 @@ function StopFacts({ problem }: { problem: FoodProblem }) {
   const { table } = useTexts(tableTexts)
   const { statuses, reasons } = useTexts(boardMessages)
   const language = useLanguage()
-  const { handedOver, contest, refundAed, failureReason, dropId } = problem
+  const { handedOver, contest, refundAed, failureReason, dropId: ticketId } = problem
   const moment = handedOver && momentIn(language, handedOver.at)
   return (
     <RecordSection title={words.stop}>
@@ -176,7 +176,7 @@ function StopFacts({ problem }: { problem: FoodProblem }) {
           <p dir="auto" className="wrap-anywhere text-start">
             {contest.words}
           </p>
-          {contest.state === 'open' && <ContestActions ticketId={dropId} />}
+          {contest.state === 'open' && <ContestActions ticketId={ticketId} />}
         </div>
       )}
     </RecordSection>

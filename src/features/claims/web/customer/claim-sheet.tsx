@@ -66,7 +66,7 @@ export function ClaimSheet({ stop, touches, onClose }: ClaimSheetProps) {
   const words = useTexts(claimTexts)
   const language = useLanguage()
   const isOnline = useIsOnline()
-  const { values, change, drop: forget } = useDraft(`claim:${stop.id}`, EMPTY)
+  const { values, change, clear: forget } = useDraft(`claim:${stop.id}`, EMPTY)
   const [photo, setPhoto] = useState<PhotoChoice>()
   const kind = stop.claimKinds.find((one) => one === values.kind) ?? null
   const hasDish = kind !== null && kind !== 'not_arrived'

@@ -30,12 +30,12 @@ export function ReportedPage() {
         <h1 className="text-4xl">{words.title}</h1>
         <p className="text-muted">{words.lead}</p>
       </div>
-      <Drops />
+      <ReportedStops />
     </div>
   )
 }
 
-function Drops() {
+function ReportedStops() {
   const words = useTexts(kitchenClaimTexts)
   const { data, error, isFetching, refetch } = useQuery(reportedQuery(useLanguage()))
   const [contested, setContested] = useState<number>()

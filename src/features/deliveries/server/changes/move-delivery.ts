@@ -166,7 +166,7 @@ async function getBounds(
     findKitchen(db, day.restaurantId),
   ])
   if (!kitchen) throw new Error(`No kitchen ${day.restaurantId}`)
-  const { pausedFrom, pausedTo, heldDays } = planning
+  const { pausedFrom, pausedTo, fixedDays } = planning
   const coming = days.filter(({ status }) => status !== 'skipped')
   return {
     kitchen,
@@ -174,7 +174,7 @@ async function getBounds(
       firstOpenDay: firstOpenDay(now, dayOf(now), kitchen),
       usableFrom: cycle.usableFrom,
       usableUntil: expiresOn(cycle.endsOn),
-      taken: new Set([...coming.map((one) => one.day), ...heldDays]),
+      taken: new Set([...coming.map((one) => one.day), ...fixedDays]),
       pause: pausedFrom && pausedTo ? { from: pausedFrom, to: pausedTo } : undefined,
     },
   }

@@ -20,7 +20,9 @@ export async function lockUnsettled(
   tx: Transaction,
   days: readonly ComingDay[],
 ): Promise<ExtrasOfDay[]> {
-  const unsettled = (await listExtras(tx, days)).filter(({ held, chosen }) => held !== chosen)
+  const unsettled = (await listExtras(tx, days)).filter(
+    ({ reserved, chosen }) => reserved !== chosen,
+  )
   await lockKitchenDays(
     tx,
     unsettled.map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
@@ -40,17 +42,17 @@ export async function settleExtraPlaces(
 ): Promise<void> {
   const unsettled = await lockUnsettled(tx, days)
   if (unsettled.length === 0) return
-  const fewer = unsettled.filter(({ held, chosen }) => chosen < held)
+  const fewer = unsettled.filter(({ reserved, chosen }) => chosen < reserved)
   await releasePlacesOfDays(
     tx,
-    fewer.map(({ restaurantId, day, held, chosen }) => ({
+    fewer.map(({ restaurantId, day, reserved, chosen }) => ({
       restaurantId,
       day,
-      portions: held - chosen,
+      portions: reserved - chosen,
     })),
   )
-  for (const { restaurantId, day, held, chosen } of unsettled) {
-    const portions = chosen - held
+  for (const { restaurantId, day, reserved, chosen } of unsettled) {
+    const portions = chosen - reserved
     if (portions <= 0) continue
     await reserveKitchenDays(tx, { restaurantId, days: [day], portions, isExtra: true }, now)
   }

@@ -13,8 +13,8 @@ export interface ComingDay {
 export interface ExtrasOfDay extends ComingDay {
   id: number
   restaurantId: number
-  /** Held for portions past the paid ones. */
-  held: number
+  /** Reserved for portions past the paid ones. */
+  reserved: number
   /** Portions past the paid ones that are chosen. */
   chosen: number
 }
@@ -34,7 +34,7 @@ export async function listExtras(
   if (days.length === 0) return []
   const { rows } = await sql<StoredDay>`
     select d.id, d.subscription_id as "subscriptionId", d.day, d.restaurant_id as "restaurantId",
-           d.extra_places as held, d.meals, d.meals_back as "mealsBack",
+           d.extra_places as reserved, d.meals, d.meals_back as "mealsBack",
            p.meal_times as "mealTimes", coalesce(m.lines, '[]') as lines
       from (
         select distinct * from unnest(
@@ -61,7 +61,7 @@ export async function listExtras(
       ...day,
       chosen: countExtras(lines, paidOf({ meals, mealsBack, mealTimes })),
     }))
-    .filter(({ held, chosen }) => held > 0 || chosen > 0)
+    .filter(({ reserved, chosen }) => reserved > 0 || chosen > 0)
 }
 
 /** What some delivery days are paid for. */

@@ -29,7 +29,7 @@ export async function settleOrRemoveExtras(
   const unsettled = await lockUnsettled(tx, days)
   if (unsettled.length === 0) return dropped
   for (const one of unsettled) {
-    const portions = one.chosen - one.held - (await countPlacesLeft(tx, one))
+    const portions = one.chosen - one.reserved - (await countPlacesLeft(tx, one))
     if (portions <= 0) continue
     await removePortions(tx, one, portions)
     dropped.push({ subscriptionId: one.subscriptionId, day: one.day, why: 'full', portions })

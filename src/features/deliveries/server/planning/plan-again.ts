@@ -167,7 +167,7 @@ async function skipDays(
 }
 
 const daysOfRenewal = (renewal: OpenRenewal, days: readonly LedgerRow[]) => [
-  { restaurantId: renewal.restaurantId, days: renewal.heldDays },
+  { restaurantId: renewal.restaurantId, days: renewal.fixedDays },
   ...days
     .filter(({ cycleId }) => cycleId === renewal.id)
     .map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
@@ -181,7 +181,7 @@ async function lookForPlaces(
 ): Promise<(isAllowed: (day: Day) => boolean) => MovedDay[]> {
   const [first] = back
   if (!first) return () => []
-  const { weekdaysFor, heldDays, pausedFrom, pausedTo } = await findPlanning(
+  const { weekdaysFor, fixedDays, pausedFrom, pausedTo } = await findPlanning(
     db,
     first.subscriptionId,
   )
@@ -190,10 +190,10 @@ async function lookForPlaces(
   const full = new Map<number, ReadonlySet<Day>>()
   for (const id of kitchens) full.set(id, await listDaysWithout(db, first.meals, id, first.day))
   const cutoffs = await listCutoffs(db, kitchens)
-  const isHeld = (day: Day) => heldDays.has(day) && renewal?.heldDays.includes(day) !== true
+  const isFixed = (day: Day) => fixedDays.has(day) && renewal?.fixedDays.includes(day) !== true
   const isFree = (day: Day, { restaurantId }: LedgerRow) =>
     isDayOpen(now, day, cutoffOfKitchen(cutoffs, restaurantId)) &&
-    !isHeld(day) &&
+    !isFixed(day) &&
     !(paused && day >= paused.from && day <= paused.to) &&
     !full.get(restaurantId)?.has(day)
   return (isAllowed) => {

@@ -10,7 +10,7 @@ export interface Planning {
   pausedFrom: Day | null
   pausedTo: Day | null
   /** Days that a cycle keeps in the kitchen whose money is not certain yet. */
-  heldDays: ReadonlySet<Day>
+  fixedDays: ReadonlySet<Day>
   /** The next cycle, opened and not paid. */
   renewal: OpenRenewal | undefined
   addressOn: (day: Day) => number
@@ -20,7 +20,7 @@ export interface OpenRenewal {
   id: number
   restaurantId: number
   startsOn: Day
-  heldDays: Day[]
+  fixedDays: Day[]
 }
 
 /** What bounds the days on which a subscription can deliver. */
@@ -33,7 +33,7 @@ export async function findPlanning(db: Database, subscriptionId: number): Promis
   const cycles = await db
     .selectFrom('subscription_cycles')
     .select(['id', 'number', 'payment', 'restaurant_id as restaurantId', 'starts_on as startsOn'])
-    .select(['days_per_week as daysPerWeek', 'held_days as heldDays'])
+    .select(['days_per_week as daysPerWeek', 'held_days as fixedDays'])
     .where('subscription_id', '=', subscriptionId)
     .execute()
   const weekdays = new Map(
@@ -43,7 +43,7 @@ export async function findPlanning(db: Database, subscriptionId: number): Promis
     pausedFrom: row.pausedFrom,
     pausedTo: row.pausedTo,
     weekdaysFor: (cycleId) => weekdays.get(cycleId) ?? EVERY_WEEKDAY,
-    heldDays: new Set(cycles.flatMap(({ heldDays }) => heldDays)),
+    fixedDays: new Set(cycles.flatMap(({ fixedDays }) => fixedDays)),
     renewal: cycles.find(
       ({ number, payment }) => number > 1 && (payment === 'pending' || payment === 'ready'),
     ),

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { DayStatus } from '../../rules.ts'
 
-/** The day as its drops stand now, forward or back. The day must be locked. */
-export async function followDrops(
+/** The day as its stops are now, forward or back. The day must be locked. */
+export async function updateDayStatus(
   tx: Transaction,
   id: number,
   { status, failureReason }: { status: DayStatus; failureReason: string | null },

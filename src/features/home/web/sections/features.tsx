@@ -19,7 +19,7 @@ export function Features({ fromPrice, isSignedIn }: FeaturesProps) {
   return (
     <Band title={features.title}>
       <div className="mt-6 grid gap-3.5 lg:mt-9 lg:grid-cols-3 lg:gap-6">
-        <Door
+        <FeatureLink
           colour="pistachio"
           {...features.meals}
           href="/meal-plans"
@@ -30,15 +30,15 @@ export function Features({ fromPrice, isSignedIn }: FeaturesProps) {
               </>
             )
           }
-          picture={<DoorPlate slug="fattoush" />}
+          picture={<FeaturePlate slug="fattoush" />}
         />
-        <Door
+        <FeatureLink
           colour="blush"
           {...features.chefs}
           href="/chef-hiring"
-          picture={<DoorPlate slug="lamb-kebab" />}
+          picture={<FeaturePlate slug="lamb-kebab" />}
         />
-        <Door
+        <FeatureLink
           colour="gulf"
           {...features.whatsapp}
           href={isSignedIn ? undefined : '/login'}
@@ -49,7 +49,7 @@ export function Features({ fromPrice, isSignedIn }: FeaturesProps) {
   )
 }
 
-function DoorPlate({ slug }: { slug: string }) {
+function FeaturePlate({ slug }: { slug: string }) {
   return (
     <Plate
       slug={slug}
@@ -79,7 +79,7 @@ function Bubbles() {
   )
 }
 
-interface DoorProps {
+interface FeatureLinkProps {
   colour: ClothColour
   title: string
   text: string
@@ -89,7 +89,7 @@ interface DoorProps {
   picture: ReactNode
 }
 
-function Door(props: DoorProps) {
+function FeatureLink(props: FeatureLinkProps) {
   return (
     <Cloth
       colour={props.colour}

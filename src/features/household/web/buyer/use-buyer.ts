@@ -84,7 +84,7 @@ export function useBuyer() {
         sessionQuery.queryKey,
         (known) => known && { ...known, name: profile.name },
       )
-      draft.drop()
+      draft.clear()
     },
   })
   /** @returns whether the order may be sent. */

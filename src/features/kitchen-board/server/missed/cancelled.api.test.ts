@@ -15,7 +15,7 @@ describe('a plan that is cancelled', () => {
       await at.kitchen.customer.call(cancelSubscription, { id: at.kitchen.subscriptionId })
       await at.look(DINNER_MISSED)
       await at.pay(DINNER_MISSED + 10)
-      expect((await at.drops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
+      expect((await at.stops()).map(({ isPaid }) => isPaid)).toEqual([true, true])
       expect(await at.missedDay()).toMatchObject({
         madeGood: 'money',
         refundAed: (await at.whole()) / 100,
@@ -63,7 +63,7 @@ describe('a day of which a part went back before', () => {
       madeGood: 'money',
       refundAed: ((await at.whole()) - half) / 100,
     })
-    expect((await at.drops()).reduce((sum, { fils }) => sum + Number(fils), half)).toBe(
+    expect((await at.stops()).reduce((sum, { fils }) => sum + Number(fils), half)).toBe(
       await at.whole(),
     )
   })

@@ -61,7 +61,7 @@ describe('a hand-over that the driver’s phone reports late', () => {
     await at.look(LUNCH_MISSED)
     test.goTo(LUNCH_MISSED + 10)
     await deliver(LUNCH_LATE - 20)
-    expect((await at.drops())[0]).toEqual({
+    expect((await at.stops())[0]).toEqual({
       status: 'delivered',
       reason: null,
       fils: null,
@@ -82,7 +82,7 @@ describe('a hand-over that the driver’s phone reports late', () => {
     const wrong = deliver(LUNCH_LATE, { code: '0000' })
     await expect(wrong).rejects.toMatchObject({ code: 'handover_code_wrong' })
     await expect(deliver(LUNCH_MISSED + 5)).rejects.toMatchObject({ code: 'ticket_changed' })
-    expect((await at.drops())[0]).toMatchObject({ status: 'failed' })
+    expect((await at.stops())[0]).toMatchObject({ status: 'failed' })
   })
 
   it('takes the day in its place back, and pays what else was missed', async () => {
@@ -94,7 +94,7 @@ describe('a hand-over that the driver’s phone reports late', () => {
     await deliver(LUNCH_LATE - 20)
     expect(await at.missedDay()).toBeUndefined()
     expect(await test.dayStatus()).toBe('delivered')
-    const [lunch, dinner] = await at.drops()
+    const [lunch, dinner] = await at.stops()
     expect((await at.templates()).slice(-2)).toEqual([
       'drop-failed-refunded',
       'drop-came-after-all',

@@ -13,7 +13,7 @@ const {
   kitchen: test,
   look,
   pay,
-  drops: stops,
+  stops,
   ledger,
   missedDay,
   templates,

@@ -6,12 +6,12 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import { setTicketArrived } from '#features/production/server/public.ts'
 import type { markTicketArrived as contract } from '../../contract.ts'
-import { DOOR_WAIT_MINUTES, trustedInstant } from '../../rules.ts'
+import { ARRIVAL_WAIT_MINUTES, trustedInstant } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { type LockedTicket, lockTicket, refuseChanged } from './lock-ticket.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { publishChange } from './write-step.ts'
-import { atDoor } from '../templates.ts'
+import { arrived } from '../templates.ts'
 
 /** The kitchen notes for its driver that no one opens. */
 export async function markTicketArrived(
@@ -40,6 +40,6 @@ export async function arrive(
   if (ticket.version !== input.version) throw await refuseChanged(tx, ticket, input.language)
   if (ticket.status !== 'out') throw new Refusal('step_not_allowed', 409)
   await setTicketArrived(tx, ticket.id, trustedInstant(input.at, now))
-  await notifyCustomer(tx, locked, atDoor, { minutes: DOOR_WAIT_MINUTES })
+  await notifyCustomer(tx, locked, arrived, { minutes: ARRIVAL_WAIT_MINUTES })
   await publishChange(tx, ticket, now, ticket.version + 1)
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import {
   canStep,
-  doorWaitUntil,
+  waitUntil,
   failureReasonsFrom,
   isMissedAllowed,
   isRefunded,
@@ -76,7 +76,7 @@ function checkReason({ ticket, now }: LockedTicket, { from, reason, at }: StepIn
   if (!isMissedAllowed(knockedAt, trustedInstant(at, now))) {
     throw new Refusal('wait_at_door', 409, {
       parameters: { ticket: ticketCode(ticket.number) },
-      details: { until: knockedAt ? doorWaitUntil(knockedAt).toISOString() : null },
+      details: { until: knockedAt ? waitUntil(knockedAt).toISOString() : null },
     })
   }
 }

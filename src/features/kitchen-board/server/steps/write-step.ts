@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
-import { followDrops } from '#features/deliveries/server/public.ts'
+import { updateDayStatus } from '#features/deliveries/server/public.ts'
 import { setTicketStatus } from '#features/production/server/public.ts'
 import {
   dayStatusOf,
@@ -48,7 +48,7 @@ export async function writeStep(tx: Transaction, locked: LockedTicket, step: Ste
     recordedAt: now,
   })
   const followed = dayStatusOf((await listStops(tx, day.id)).map(asStop))
-  if (followed) await followDrops(tx, day.id, followed, now)
+  if (followed) await updateDayStatus(tx, day.id, followed, now)
   if (ticket.runId !== null) await followStops(tx, ticket.runId, now)
   await publishChange(tx, ticket, now, ticket.version + 1)
   await announceStep(tx, ticket, step, now)

@@ -5,13 +5,13 @@ import { Button } from '#ui/actions/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import { CODELESS_REASONS, doorWaitUntil, failureReasonsFrom } from '../../rules.ts'
+import { CODELESS_REASONS, waitUntil, failureReasonsFrom } from '../../rules.ts'
 import { FailureButton } from '../failure-button.tsx'
 import type { DriverStop } from '../queries.ts'
 import { runsTexts } from '../runs-texts.ts'
 import type { PressedStop } from './use-driver-run.ts'
 
-interface AtTheDoor {
+interface HandOverProps {
   stop: DriverStop
   now: Date
   onAction: (action: PressedStop) => void
@@ -20,7 +20,7 @@ interface AtTheDoor {
 const CODE_LENGTH = 4
 
 /** At the door: the code first, then everything that can come instead. */
-export function HandOver({ stop, now, onAction }: AtTheDoor) {
+export function HandOver({ stop, now, onAction }: HandOverProps) {
   const { driver: words } = useTexts(runsTexts)
   return (
     <>
@@ -40,13 +40,13 @@ export function HandOver({ stop, now, onAction }: AtTheDoor) {
       {stop.knockedAt === null ? (
         <div className="grid gap-1.5">
           <Button variant="line" isBlock onClick={() => onAction({ kind: 'knock' })}>
-            {words.knock}
+            {words.noOneOpens}
           </Button>
           <p className="text-note text-muted">{words.arrivedLead}</p>
         </div>
       ) : (
         <p className="num rounded-field bg-warn-tint px-3.5 py-2.5 text-warn">
-          {words.waiting(formatClock(doorWaitUntil(new Date(stop.knockedAt))))}
+          {words.waiting(formatClock(waitUntil(new Date(stop.knockedAt))))}
         </p>
       )}
       <More title={words.fail} lead={words.failLead}>
@@ -66,7 +66,7 @@ export function HandOver({ stop, now, onAction }: AtTheDoor) {
   )
 }
 
-function ByCode({ onAction }: Pick<AtTheDoor, 'onAction'>) {
+function ByCode({ onAction }: Pick<HandOverProps, 'onAction'>) {
   const { driver: words } = useTexts(runsTexts)
   const { refusals } = useTexts(messages)
   const [code, setCode] = useState('')

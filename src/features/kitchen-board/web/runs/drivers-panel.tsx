@@ -60,12 +60,12 @@ export function DriversPanel({ drivers }: { drivers: RunPlan['drivers'] }) {
 function AddDriver() {
   const { drivers: words } = useTexts(runsTexts)
   const client = useQueryClient()
-  const { values, change, drop } = useDraft('driver', { name: '', phone: '' })
+  const { values, change, clear } = useDraft('driver', { name: '', phone: '' })
   const { name, phone } = values
   const add = useMutation({
     mutationFn: () => call(createDriver, { name, phone }),
     onSuccess: () => {
-      drop()
+      clear()
       return client.invalidateQueries({ queryKey: RUNS_KEY })
     },
   })

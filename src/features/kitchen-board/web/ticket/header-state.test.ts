@@ -6,7 +6,7 @@ import type { Ticket } from '../queries.ts'
 import { headerStateOf, isLate } from './header-state.ts'
 
 const CLOSES = '2026-11-25T10:00:00.000Z'
-const AT_DOOR = '2026-11-25T10:05:00.000Z'
+const ARRIVED_AT = '2026-11-25T10:05:00.000Z'
 const ticket = {
   closesAt: CLOSES,
   dueAt: '2026-11-25T07:45:00.000Z',
@@ -19,7 +19,7 @@ it.each([
   ['preparing', null, 'Window closed 12 min ago', true],
   ['ready', null, 'Window closed 12 min ago', true],
   ['out', null, 'Window closed 12 min ago', true],
-  ['out', AT_DOOR, 'Nobody home', true],
+  ['out', ARRIVED_AT, 'Nobody home', true],
   ['failed', null, 'Not delivered', false],
 ] as const)(
   'a ticket that is %s, knocked at %s, reads “%s”, in red',

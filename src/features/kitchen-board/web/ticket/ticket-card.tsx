@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import { doorWaitUntil } from '../../rules.ts'
+import { waitUntil } from '../../rules.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { PressedAction } from '../board/use-board.ts'
 import type { Ticket } from '../queries.ts'
@@ -120,7 +120,7 @@ function WhereTo({ ticket }: { ticket: Ticket }) {
 
 const waitWords = (knockedAt: string, say: (called: string, until: string) => string): string => {
   const called = new Date(knockedAt)
-  return say(formatClock(called), formatClock(doorWaitUntil(called)))
+  return say(formatClock(called), formatClock(waitUntil(called)))
 }
 
 function Bump({ ticket, handedWith, onAction, onHandOver }: TicketCardProps) {

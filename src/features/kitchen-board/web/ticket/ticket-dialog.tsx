@@ -71,7 +71,7 @@ function Details({ ticket, now, onAction, onClose }: TicketDialogProps & { ticke
       {from === 'out' && ticket.knockedAt === null && (
         <div className="grid gap-1.5">
           <Button variant="line" isBlock onClick={() => press({ kind: 'knock' })}>
-            {words.knock}
+            {words.noOneOpens}
           </Button>
           <p className="text-note text-muted">{words.arrivedLead}</p>
         </div>

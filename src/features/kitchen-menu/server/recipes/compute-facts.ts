@@ -89,8 +89,8 @@ export async function createJudge(
     const facts = factsOf(lines, ingredients)
     const texts = [nameEn, nameAr, descriptionEn, descriptionAr]
     const { mentioned, traces } = readDish(read, texts, lines, facts)
-    const { asked, holds } = judgeMentions(mentioned, answers)
-    const judged = withAllergens(facts, holds)
+    const { asked, contained } = judgeMentions(mentioned, answers)
+    const judged = withAllergens(facts, contained)
     const textTraces = traces.filter((one) => !judged.allergens.includes(one))
     return { ...judged, mentioned, asked, textTraces }
   }

@@ -19,7 +19,9 @@ const create = (form: DishForm) => browser.call(contract.createDish, form)
 const menu = () => browser.call(menuContract.listKitchenMenu, {})
 
 const tahini = { ...SOUP, nameEn: 'Tahini carrots', nameAr: 'جزر بالطحينة' }
-const answer = (holds: boolean) => ({ answers: [{ allergen: 'sesame' as const, holds }] })
+const answer = (isContained: boolean) => ({
+  answers: [{ allergen: 'sesame' as const, holds: isContained }],
+})
 const answersOf = async (id: number) => (await browser.call(contract.getRecipe, { id })).answers
 
 /** The queries of reading so many of the dishes that were written before. */
@@ -50,8 +52,8 @@ describe('an own dish whose texts mention an allergen', () => {
     [false, []],
   ])(
     'follows the answer %s, and asks again when another word mentions it',
-    async (holds, allergens) => {
-      const dish = await create({ ...tahini, ...answer(holds) })
+    async (isContained, allergens) => {
+      const dish = await create({ ...tahini, ...answer(isContained) })
       expect([dish.askedAllergens, dish.facts.allergens]).toEqual([[], allergens])
       const replace = async (changes: object) =>
         (await browser.call(contract.replaceRecipe, { id: dish.id, ...tahini, ...changes })).dish
@@ -62,19 +64,19 @@ describe('an own dish whose texts mention an allergen', () => {
       })
       const left = { nameEn: 'Carrots', nameAr: 'جزر' }
       expect((await replace(left)).facts.allergens).toEqual(allergens)
-      expect((await answersOf(dish.id)).map((one) => one.holds)).toEqual(holds ? [true] : [])
-      expect((await replace({})).askedAllergens).toEqual(holds ? [] : ['sesame'])
+      expect((await answersOf(dish.id)).map((one) => one.holds)).toEqual(isContained ? [true] : [])
+      expect((await replace({})).askedAllergens).toEqual(isContained ? [] : ['sesame'])
     },
   )
 
   it.each([true, false])(
     'takes the form’s answer %s to older words for one to newer ones only if it is yes',
-    async (holds) => {
-      const dish = await create({ ...tahini, ...answer(holds) })
+    async (isContained) => {
+      const dish = await create({ ...tahini, ...answer(isContained) })
       const answers = await answersOf(dish.id)
       const input = { id: dish.id, ...tahini, descriptionEn: 'With sesame seeds.', answers }
       expect((await browser.call(contract.replaceRecipe, input)).dish).toMatchObject({
-        askedAllergens: holds ? [] : ['sesame'],
+        askedAllergens: isContained ? [] : ['sesame'],
         facts: { allergens: ['sesame'] },
       })
     },

@@ -79,9 +79,9 @@ async function inOrder(
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
 ) {
-  const hold = (tx: Transaction) =>
+  const lock = (tx: Transaction) =>
     tx.selectFrom('menu_items').select('id').where('id', '=', menuItemId).forUpdate().execute()
-  return (await runInOrder(test.app.db, hold, first, second)).map(({ status }) => status)
+  return (await runInOrder(test.app.db, lock, first, second)).map(({ status }) => status)
 }
 
 describe('a recipe that gets an allergen while someone chooses the dish', () => {

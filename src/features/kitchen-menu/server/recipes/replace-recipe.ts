@@ -29,11 +29,11 @@ import { listLines, updateDish } from './store.ts'
 export async function previewRecipe(
   db: Database,
   who: Member,
-  { id, lines, mealTimes, holds = '' }: Input<typeof previewContract>,
+  { id, lines, mealTimes, holds: contained = '' }: Input<typeof previewContract>,
 ): Promise<Output<typeof previewContract>> {
   const kitchen = await findOwnKitchen(db, who.id)
   const item = await getItem(db, kitchen.id, id)
-  const said = ALLERGENS.filter((one) => holds.split(',').includes(one))
+  const said = ALLERGENS.filter((one) => contained.split(',').includes(one))
   const facts = withAllergens(await computeFacts(db, lines), said)
   const served = MEAL_TIMES.filter((mealTime) => mealTimes.split(',').includes(mealTime))
   const choices = await listChoices(db, id, who.now)

@@ -54,7 +54,7 @@ function useSettingsForm(stored: Settings, onSaved: () => void) {
     failed: texts.failed,
     isErrorInPage: true,
     onDone: () => {
-      draft.drop()
+      draft.clear()
       onSaved()
     },
     onFields: (fields) => {

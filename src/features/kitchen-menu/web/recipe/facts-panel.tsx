@@ -67,9 +67,9 @@ function Nutrients({ facts }: { facts: Facts }) {
 function Labels({ facts, answers }: Pick<FactsPanelProps, 'answers'> & { facts: Facts }) {
   const { facts: texts } = useTexts(recipeTexts)
   const language = useLanguage()
-  const { asked, holds } = judgeMentions(facts.mentioned, answers)
-  const allergens = [...new Set([...facts.allergens, ...holds])]
-  const diets = withoutDietsOf(facts.diets, holds)
+  const { asked, contained } = judgeMentions(facts.mentioned, answers)
+  const allergens = [...new Set([...facts.allergens, ...contained])]
+  const diets = withoutDietsOf(facts.diets, contained)
   return (
     <>
       <div className="grid gap-1.5">

@@ -72,7 +72,7 @@ async function listHeld(values: DishValues) {
     .map((one) => one.replaceAll('\n', ' '))
     .join('\n')
   const { mentioned } = await call(getDishFacts, { lines: writeLines(values.lines), text })
-  return judgeMentions(mentioned, values.answers).holds
+  return judgeMentions(mentioned, values.answers).contained
 }
 
 function useDishDraft(recipe: Recipe | undefined): Draft<DishValues> {
@@ -100,7 +100,7 @@ function useDishFields(recipe: Recipe | undefined) {
   const take = (current: object) => {
     opened.current = current as DishValues
     form.reset(opened.current)
-    draft.drop(withoutNames(opened.current))
+    draft.clear(withoutNames(opened.current))
   }
   const keep = (current: object) => {
     const newer = current as DishValues
@@ -157,7 +157,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     version,
     photo,
     onSaved: () => {
-      draft.drop()
+      draft.clear()
       onSaved()
     },
     onFailed: () => setWaiting(undefined),
@@ -200,7 +200,7 @@ export function useDishForm(recipe: Recipe | undefined, onSaved: () => void) {
     stopWaiting: () => setWaiting(undefined),
     confirm: () => waiting && save.mutate(waiting.values),
     isSaving,
-    deleteDraft: () => draft.drop(),
+    deleteDraft: () => draft.clear(),
     submit,
   }
 }

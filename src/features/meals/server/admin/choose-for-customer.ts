@@ -51,8 +51,8 @@ interface Action<A> {
   run: (customer: Member) => Promise<A>
 }
 
-/** As `actFor` of subscriptions; the trail keeps the day before and after. R-ACC-18 */
-async function actFor<A>(
+/** As `onBehalf` of subscriptions; the audit log keeps the day before and after. R-ACC-18 */
+async function onBehalf<A>(
   tx: Transaction,
   who: Member,
   { id, reason, action, day, run }: Action<A>,
@@ -80,7 +80,7 @@ export const chooseMealFor = (
   who: Member,
   { id, reason, date, mealTime, mealItemId }: Input<typeof contract.chooseMealFor>,
 ): Promise<Output<typeof contract.chooseMealFor>> =>
-  actFor(tx, who, {
+  onBehalf(tx, who, {
     id,
     reason,
     action: 'choose-meal',
@@ -94,7 +94,7 @@ export const changeMealFor = async (
   who: Member,
   { id, mealId, reason, mealItemId }: Input<typeof contract.changeMealFor>,
 ): Promise<Output<typeof contract.changeMealFor>> =>
-  actFor(tx, who, {
+  onBehalf(tx, who, {
     id,
     reason,
     action: 'change-meal',
@@ -107,7 +107,7 @@ export const removeMealFor = async (
   who: Member,
   { id, mealId, reason }: Input<typeof contract.removeMealFor>,
 ): Promise<Output<typeof contract.removeMealFor>> =>
-  actFor(tx, who, {
+  onBehalf(tx, who, {
     id,
     reason,
     action: 'remove-meal',

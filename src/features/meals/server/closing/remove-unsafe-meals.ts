@@ -13,7 +13,7 @@ import { listMealsWith, type MealRow } from '../stores/meal-store.ts'
 import { findAndLockSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
 import { payReplaced, replaceOnDays, type ReplacedDays } from './replace-on-days.ts'
-import { dropRows } from './write-decisions.ts'
+import { deleteAndRelease } from './write-decisions.ts'
 import { blockedMealsRemoved, unsafeMealsRemoved } from '../templates.ts'
 
 /**
@@ -69,7 +69,7 @@ async function removeFrom(
       .filter(({ day, status }) => status !== 'skipped' && unsafe.some((meal) => meal.day === day))
       .map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
   )
-  await dropRows(tx, open)
+  await deleteAndRelease(tx, open)
   await settleExtraPlaces(tx, open, now)
   const touched = begun.filter(({ day }) => unsafe.some((meal) => meal.day === day))
   const replaced = await replaceOnDays(tx, subscription, touched, now)

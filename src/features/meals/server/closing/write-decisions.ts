@@ -23,7 +23,7 @@ export async function writeDecisions(
   for (const one of decided) {
     const lines = one.decision.lines.map((line) => ({ line, row: rowOf(line, one.before) }))
     const kept = new Set(lines.map(({ row }) => row?.id))
-    await dropRows(
+    await deleteAndRelease(
       tx,
       one.before.filter(({ id }) => !kept.has(id)),
     )
@@ -79,7 +79,7 @@ async function takePortions(tx: Transaction, decided: readonly DecidedDay[]): Pr
   for (const input of wanted) await takeDishPortions(tx, input)
 }
 
-export async function dropRows(tx: Transaction, rows: readonly MealRow[]): Promise<void> {
+export async function deleteAndRelease(tx: Transaction, rows: readonly MealRow[]): Promise<void> {
   for (const { menuItemId, day, quantity: portions } of rows) {
     await releaseDishPortions(tx, { menuItemId, day, portions })
   }

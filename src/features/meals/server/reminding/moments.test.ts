@@ -47,9 +47,12 @@ describe('reminders to choose', () => {
     ['28 10:00', '27 20:00', 24, 4],
     ['28 12:00', '27 20:59', 24, undefined],
     ['28 12:00', '28 08:00', 24, 4],
-  ])('with a cut-off at %s, at %s, and reminded %s h before: %s h', (locksAt, now, told, due) => {
-    expect(reminderDue({ locksAt: at(locksAt), told }, at(now))).toBe(due)
-  })
+  ])(
+    'with a cut-off at %s, at %s, and reminded %s h before: %s h',
+    (locksAt, now, reminded, due) => {
+      expect(reminderDue({ locksAt: at(locksAt), reminded }, at(now))).toBe(due)
+    },
+  )
 
   it.each<[string, string, HoursBefore | null, boolean]>([
     ['28 18:00', '27 12:00', null, true],
@@ -57,9 +60,12 @@ describe('reminders to choose', () => {
     ['28 18:00', '27 14:00', 24, false],
     ['28 18:00', '28 17:50', null, false],
     ['28 23:00', '27 14:00', null, false],
-  ])('a cut-off at %s comes along at %s, reminded %s h before: %s', (locksAt, now, told, does) => {
-    expect(comesAlong({ locksAt: at(locksAt), told }, at(now))).toBe(does)
-  })
+  ])(
+    'a cut-off at %s comes along at %s, reminded %s h before: %s',
+    (locksAt, now, reminded, does) => {
+      expect(comesAlong({ locksAt: at(locksAt), reminded }, at(now))).toBe(does)
+    },
+  )
 
   it('are looked for as far as a reminder can reach', () => {
     expect(reachOf(at('27 12:00'))).toEqual({

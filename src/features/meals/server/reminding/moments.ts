@@ -9,7 +9,7 @@ export interface DayToRemind {
   /** The cut-off. */
   locksAt: Date
   /** The last reminder that was sent. */
-  told: HoursBefore | null
+  reminded: HoursBefore | null
 }
 
 const WAKES = '08:00'
@@ -49,16 +49,21 @@ export const reachOf = (now: Date): { first: Date; last: Date; along: Date } => 
  * Which reminder of a day is due now: 24 hours before its cut-off, or 4. One that falls into the
  * night is sent the evening before. Where both come together, only the last one is. R-MEAL-8
  */
-export function reminderDue({ locksAt, told }: DayToRemind, now: Date): HoursBefore | undefined {
+export function reminderDue(
+  { locksAt, reminded }: DayToRemind,
+  now: Date,
+): HoursBefore | undefined {
   const left = locksAt.getTime() - horizonOf(now)
-  if (locksAt.getTime() - now.getTime() < ACTION_MS || told === 4) return undefined
-  if (left <= 4 * HOUR_MS + (told === null ? TOGETHER_MS : 0)) return 4
-  return told === null && left <= 24 * HOUR_MS ? 24 : undefined
+  if (locksAt.getTime() - now.getTime() < ACTION_MS || reminded === 4) return undefined
+  if (left <= 4 * HOUR_MS + (reminded === null ? TOGETHER_MS : 0)) return 4
+  return reminded === null && left <= 24 * HOUR_MS ? 24 : undefined
 }
 
 /**
  * Whether a day is named in the reminder of another one, a little early, instead of in one of its
  * own.
  */
-export const comesAlong = ({ locksAt, told }: DayToRemind, now: Date): boolean =>
-  told === null && locksAt.getTime() - now.getTime() >= ACTION_MS && locksAt <= reachOf(now).along
+export const comesAlong = ({ locksAt, reminded }: DayToRemind, now: Date): boolean =>
+  reminded === null &&
+  locksAt.getTime() - now.getTime() >= ACTION_MS &&
+  locksAt <= reachOf(now).along

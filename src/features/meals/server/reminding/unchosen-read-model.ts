@@ -11,7 +11,7 @@ export interface UnchosenDay {
   subscriptionId: number
   day: Day
   locksAt: Date
-  told: HoursBefore | null
+  reminded: HoursBefore | null
 }
 
 /**
@@ -33,7 +33,7 @@ const unchosen = (db: Database) =>
           .select((one) => one.fn.min('r.hours_before').as('hours'))
           .whereRef('r.delivery_day_id', '=', 'd.id')
           .whereRef('r.day', '=', 'd.day')
-          .as('told'),
+          .as('reminded'),
       (join) => join.onTrue(),
     )
     .select(['d.customer_id as customerId', 'd.meals', 'd.meals_back as mealsBack'])
@@ -88,8 +88,8 @@ const customersToRemind = prepared<Reach>()((db, param) =>
     .where('s.created_at', '<=', param('orderedBefore'))
     .where((eb) =>
       eb.or([
-        eb('told.hours', 'is', null),
-        eb.and([eb('told.hours', '=', 24), eb('d.locks_at', '<=', param('last'))]),
+        eb('reminded.hours', 'is', null),
+        eb.and([eb('reminded.hours', '=', 24), eb('d.locks_at', '<=', param('last'))]),
       ]),
     )
     .orderBy('d.customer_id'),
@@ -106,7 +106,7 @@ const daysOfCustomer = prepared<{ customerId: string; now: Date; until: Date; be
   (db, param) =>
     unchosen(db)
       .select(['d.id', 'd.subscription_id as subscriptionId', 'd.day', 'd.locks_at as locksAt'])
-      .select('told.hours as told')
+      .select('reminded.hours as reminded')
       .where('d.customer_id', '=', param('customerId'))
       .where('d.locks_at', '>', param('now'))
       .where('d.locks_at', '<=', param('until'))
@@ -123,12 +123,12 @@ export const listUnchosenDays = async (
   { now, until, orderedBefore }: { now: Date; until: Date; orderedBefore: Date },
 ): Promise<UnchosenDay[]> => {
   const rows = await daysOfCustomer(db, { customerId, now, until, before: orderedBefore })
-  return rows.filter(lacksMeal).map(({ id, subscriptionId, day, locksAt, told }) => ({
+  return rows.filter(lacksMeal).map(({ id, subscriptionId, day, locksAt, reminded }) => ({
     id,
     subscriptionId,
     day,
     locksAt,
-    told: told as HoursBefore | null,
+    reminded: reminded as HoursBefore | null,
   }))
 }
 

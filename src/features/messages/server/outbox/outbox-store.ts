@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Ahead } from '#server/jobs/jobs.ts'
 import type { Messages } from '#server/database/schema.gen.ts'
-import type { DropReason, FailureKind } from '../../rules.ts'
+import type { DiscardReason, FailureKind } from '../../rules.ts'
 
 export type MessageRow = Selectable<Messages>
 
@@ -117,7 +117,7 @@ export const markDropped = async (
   db: Database,
   id: number,
   at: Date,
-  reason: DropReason,
+  reason: DiscardReason,
 ): Promise<void> => {
   await db
     .updateTable('messages')

@@ -3,7 +3,7 @@ import type { ChargeResult } from '#server/gateways/card.ts'
 import { ProviderError } from '#server/gateways/gateway-call.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { isTakenAtOnce, KEY_LIFE_MS, type PaymentPurpose } from '../../rules.ts'
-import { isCardHeld } from '../disputes/dispute-store.ts'
+import { isCardBlocked } from '../disputes/dispute-store.ts'
 import { endIncidents, nextTry, noteError } from '../incidents/incidents.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
@@ -76,7 +76,7 @@ const claimAttempt = (db: Database, paymentId: number, now: Date): Promise<Claim
     if (open?.next_try_at && open.next_try_at > now) return undefined
     const isDue = payment.state === 'ready' && payment.next_charge_at <= now && !payment.closed_at
     if (!open && (!isDue || payment.card_setup_id === null)) return undefined
-    if (!open && (await isCardHeld(tx, payment.card_setup_id))) return undefined
+    if (!open && (await isCardBlocked(tx, payment.card_setup_id))) return undefined
     const cardSetupId = open?.card_setup_id ?? (payment.card_setup_id as number)
     const setup = await findSetup(tx, cardSetupId)
     if (!setup?.method_ref) return undefined

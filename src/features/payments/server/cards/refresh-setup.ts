@@ -5,7 +5,7 @@ import type { CardForm } from '#server/gateways/card.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getCardSetup as contract } from '../../contract.ts'
 import type { PaymentParts } from '../parts.ts'
-import { isCardHeld } from '../disputes/dispute-store.ts'
+import { isCardBlocked } from '../disputes/dispute-store.ts'
 import { settle } from '../settling/settle.ts'
 import { endSetup, findSetup, refuseSetup, type SetupRow } from './setup-store.ts'
 
@@ -28,7 +28,7 @@ export async function refreshSetup(
   await inTransaction(db, async (tx) => {
     const ended = await endSetup(tx, setup.id, result, now)
     if (ended?.status !== 'succeeded') return
-    if (await isCardHeld(tx, ended.id)) return refuseSetup(tx, ended.id)
+    if (await isCardBlocked(tx, ended.id)) return refuseSetup(tx, ended.id)
     if (ended.payment_id === null) return
     await settle(tx, parts, ended.payment_id, { kind: 'card_saved', cardSetupId: ended.id }, now)
   })

@@ -46,7 +46,7 @@ export async function applyDispute(settling: Settling, news: DisputeNews): Promi
     reason: news.reason,
     status,
     evidence_due_by: news.evidenceDueBy,
-    held_card_id: heldCardOf(settling, news, known),
+    held_card_id: blockedCardOf(settling, news, known),
     opened_at: known?.opened_at ?? now,
     closed_at: isOver ? now : null,
   })
@@ -69,7 +69,7 @@ export async function applyDispute(settling: Settling, news: DisputeNews): Promi
 }
 
 /** From its opening until it is won, or a person lets the card be charged again. */
-function heldCardOf(
+function blockedCardOf(
   { payment }: Settling,
   { status }: DisputeNews,
   known: DisputeRow | undefined,

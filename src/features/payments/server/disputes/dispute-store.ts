@@ -67,7 +67,7 @@ export async function saveDispute(
     .execute()
 }
 
-/** A person wants a disputing card charged again; one whose dispute was lost stays held. */
+/** A person wants a disputing card charged again; one whose dispute was lost stays blocked. */
 export async function releaseCards(tx: Transaction, paymentId: number): Promise<void> {
   await tx
     .updateTable('payment_disputes')
@@ -78,7 +78,7 @@ export async function releaseCards(tx: Transaction, paymentId: number): Promise<
 }
 
 /** Cards `c` that dispute a charge of ours, however often they were saved. */
-export const heldCards = (db: Database) =>
+export const blockedCards = (db: Database) =>
   db
     .selectFrom('payment_disputes as d')
     .innerJoin('card_setups as known', 'known.id', 'd.held_card_id')
@@ -86,17 +86,17 @@ export const heldCards = (db: Database) =>
     .select('c.id')
 
 /** Whether a card disputes a charge of ours, so that it isn't charged without the customer. */
-export async function isCardHeld(db: Database, cardSetupId: number | null): Promise<boolean> {
+export async function isCardBlocked(db: Database, cardSetupId: number | null): Promise<boolean> {
   if (cardSetupId === null) return false
-  return (await heldCard(db, { cardSetupId })).length > 0
+  return (await blockedCard(db, { cardSetupId })).length > 0
 }
 
-const heldCard = prepared<{ cardSetupId: number }>()((db, param) =>
-  heldCards(db).where('c.id', '=', param('cardSetupId')).limit(1),
+const blockedCard = prepared<{ cardSetupId: number }>()((db, param) =>
+  blockedCards(db).where('c.id', '=', param('cardSetupId')).limit(1),
 )
 
 /** Every card of a person that disputes a charge of ours, however often it was saved. */
-export async function listHeldCards(db: Database, customerId: string): Promise<Set<number>> {
-  const rows = await heldCards(db).where('c.customer_id', '=', customerId).execute()
+export async function listBlockedCards(db: Database, customerId: string): Promise<Set<number>> {
+  const rows = await blockedCards(db).where('c.customer_id', '=', customerId).execute()
   return new Set(rows.map(({ id }) => id))
 }

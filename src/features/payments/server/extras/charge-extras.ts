@@ -3,7 +3,7 @@ import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { messages } from '../../messages.ts'
 import { findLastCard } from '../cards/setup-store.ts'
-import { isCardHeld } from '../disputes/dispute-store.ts'
+import { isCardBlocked } from '../disputes/dispute-store.ts'
 import { openPayment } from '../opening/open-payment.ts'
 import type { PartLine } from '../types.ts'
 import { hasPayment, isOwing } from './extras-store.ts'
@@ -66,6 +66,6 @@ const describe = (day: Day, language: Language): string =>
 /** Whether extras can be taken on: there is a saved card, and none of the extras before is owed. */
 export async function hasChargeableCard(db: Database, subscriptionId: number): Promise<boolean> {
   const card = await findLastCard(db, subscriptionId)
-  if (card?.status !== 'succeeded' || (await isCardHeld(db, card.id))) return false
+  if (card?.status !== 'succeeded' || (await isCardBlocked(db, card.id))) return false
   return !(await isOwing(db, subscriptionId))
 }

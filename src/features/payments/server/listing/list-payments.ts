@@ -10,7 +10,7 @@ import type { listOwnPayments, listPaymentMethods as methodsContract } from '../
 import { messages } from '../../messages.ts'
 import { formatUsd, METHODS_BY_PRODUCT, OPEN_STATES } from '../../rules.ts'
 import type { DisputeStatus, OfferedMethod, PaymentPurpose, PaymentState } from '../../rules.ts'
-import { listDisputes, listHeldCards, type DisputeRow } from '../disputes/dispute-store.ts'
+import { listDisputes, listBlockedCards, type DisputeRow } from '../disputes/dispute-store.ts'
 import type { PaymentParts } from '../parts.ts'
 import { listForPerson, type RefundForPerson } from '../refunds/refund-store.ts'
 import { listMethodsOff } from '../switches/switch-store.ts'
@@ -30,20 +30,20 @@ export const listCustomerPayments =
       rows.map(({ id }) => id),
     )
     const refunds = await listForPerson(db, who.id)
-    const heldCards = await listHeldCards(db, who.id)
+    const blockedCards = await listBlockedCards(db, who.id)
     const arrived = await sumArrivals(
       db,
       rows.filter((row) => row.state === 'requires_action').map(({ id }) => id),
     )
     return rows.map((row) =>
-      presentOwn(row, who.language, { company, disputes, heldCards, refunds, arrived }),
+      presentOwn(row, who.language, { company, disputes, blockedCards, refunds, arrived }),
     )
   }
 
 interface Beside {
   company: Company
   disputes: readonly DisputeRow[]
-  heldCards: ReadonlySet<number>
+  blockedCards: ReadonlySet<number>
   refunds: readonly RefundForPerson[]
   arrived: ReadonlyMap<number, number>
 }
@@ -54,7 +54,7 @@ const isOpen = (row: PaymentRow) =>
 const presentOwn = (
   row: PaymentRow,
   language: Visitor['language'],
-  { company, disputes, heldCards, refunds, arrived }: Beside,
+  { company, disputes, blockedCards, refunds, arrived }: Beside,
 ): OwnPayment => ({
   id: row.id,
   reference: row.reference,
@@ -90,8 +90,8 @@ const presentOwn = (
   needsCard:
     row.method === 'credit_card' &&
     (row.state === 'requires_action' ||
-      (row.state === 'ready' && (row.failures > 0 || isHeld(row, heldCards)))),
-  isCardHeld: isOpen(row) && isHeld(row, heldCards),
+      (row.state === 'ready' && (row.failures > 0 || isOnBlockedCard(row, blockedCards)))),
+  isCardHeld: isOpen(row) && isOnBlockedCard(row, blockedCards),
   dispute:
     (disputes.findLast(({ payment_id }) => payment_id === row.id)?.status as
       | DisputeStatus
@@ -104,8 +104,8 @@ const presentOwn = (
 const presentArrived = (row: PaymentRow, minor: number | undefined): OwnPayment['transfer'] =>
   minor === undefined ? null : balanceWith(row, minor)
 
-const isHeld = (row: PaymentRow, heldCards: ReadonlySet<number>): boolean =>
-  row.card_setup_id !== null && heldCards.has(row.card_setup_id)
+const isOnBlockedCard = (row: PaymentRow, blockedCards: ReadonlySet<number>): boolean =>
+  row.card_setup_id !== null && blockedCards.has(row.card_setup_id)
 
 /** One list a product; USDT only where it is switched on. */
 export const listPaymentMethods =

@@ -4,7 +4,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { DECLINE_CLASSES, isKnownToFail } from '../../declines.ts'
 import { isSameCard } from '../cards/known-cards.ts'
 import type { SetupRow } from '../cards/setup-store.ts'
-import { heldCards } from '../disputes/dispute-store.ts'
+import { blockedCards } from '../disputes/dispute-store.ts'
 
 const factsOfCard = prepared<{ cardId: number }>()((db, param) =>
   db.selectNoFrom((eb) => [
@@ -20,7 +20,7 @@ const factsOfCard = prepared<{ cardId: number }>()((db, param) =>
       .orderBy('a.id', 'desc')
       .limit(1)
       .as('declined'),
-    eb.exists(heldCards(db).where('c.id', '=', param('cardId'))).as('isHeld'),
+    eb.exists(blockedCards(db).where('c.id', '=', param('cardId'))).as('isBlocked'),
   ]),
 )
 
@@ -36,5 +36,5 @@ export async function findCardError(
   const declineClass = DECLINE_CLASSES.find((one) => one === facts?.declined)
   const isFailing = declineClass !== undefined && isKnownToFail(declineClass)
   if (card.status === 'succeeded' && isFailing) return 'card_known_to_fail'
-  return facts?.isHeld ? 'card_disputed' : undefined
+  return facts?.isBlocked ? 'card_disputed' : undefined
 }

@@ -81,8 +81,8 @@ async function putOff(
   const tries = refund.tries + 1
   const nextTryAt = nextTry(tries, now)
   await inTransaction(db, async (tx) => {
-    const lastFault = `${failure.kind}: ${failure.code}`
-    await updateRefund(tx, refund.id, { tries, next_try_at: nextTryAt, last_fault: lastFault })
+    const lastError = `${failure.kind}: ${failure.code}`
+    await updateRefund(tx, refund.id, { tries, next_try_at: nextTryAt, last_fault: lastError })
     const isAnswered = failure.kind === 'request' && failure.isOutcomeKnown
     if (isAnswered && refund.state === 'requested') await renewRefundKey(tx, refund.id, now)
     await enqueue(tx, 'send-refund', { refundId: refund.id }, { startAfter: nextTryAt })

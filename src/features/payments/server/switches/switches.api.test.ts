@@ -27,13 +27,13 @@ it('POST /api/admin/settings/payment-methods takes a way to pay off for new orde
   await office.call(switchMethod, { ...off, isOn: true })
   expect(await offered()).toEqual(['credit_card', 'paypal', 'usdt'])
   await customer.order({ paymentMethod: 'usdt' })
-  const trail = await test.app.db
+  const auditLog = await test.app.db
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
     .where('object', '=', 'setting')
     .orderBy('id')
     .execute()
-  expect(trail).toMatchObject([
+  expect(auditLog).toMatchObject([
     { action: 'switch-payment-method', before: { off: [] }, after: { off: ['usdt'], reason } },
     { action: 'switch-payment-method', before: { off: ['usdt'] }, after: { off: [] } },
   ])

@@ -11,7 +11,12 @@ import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DECLINED, exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
-import { isPaidAtDoor, OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.ts'
+import {
+  isPaidOnDelivery,
+  OFFERED_METHODS,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '../../rules.ts'
 import { FailedPayouts } from '../events/failed-payouts.tsx'
 import { FailedEvents } from '../events/failed-events.tsx'
 import { PAYMENTS_ADDRESS } from './address.ts'
@@ -141,8 +146,8 @@ function StateOf({ payment }: { payment: AdminPayment }) {
   return (
     <>
       <span className="flex flex-wrap gap-1.5">
-        <Chip tone={isPaidAtDoor(payment) ? 'info' : TONES[state]}>
-          {isPaidAtDoor(payment) ? states.atDoor : states[state]}
+        <Chip tone={isPaidOnDelivery(payment) ? 'info' : TONES[state]}>
+          {isPaidOnDelivery(payment) ? states.onDelivery : states[state]}
         </Chip>
         {isDeclined && <Chip tone="bad">{words.declinedChip}</Chip>}
       </span>

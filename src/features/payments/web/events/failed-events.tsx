@@ -33,15 +33,15 @@ export function FailedEvents() {
 function EventRow({ event }: { event: FailedEvent }) {
   const words = useTexts(eventsTexts)
   const language = useLanguage()
-  const [isDropping, setIsDropping] = useState(false)
+  const [isDiscarding, setIsDiscarding] = useState(false)
   const retry = useAction(() => call(retryEvent, { id: event.id }), {
     done: words.retried,
     refreshes: [ADMIN_KEY],
   })
-  const drop = useAction((reason: string) => call(discardEvent, { id: event.id, reason }), {
-    done: words.dropped,
+  const discard = useAction((reason: string) => call(discardEvent, { id: event.id, reason }), {
+    done: words.discarded,
     refreshes: [ADMIN_KEY],
-    onDone: () => setIsDropping(false),
+    onDone: () => setIsDiscarding(false),
   })
   const tried = [words.attempts(event.attempts)]
   if (event.nextTryAt !== null) tried.push(words.next(momentIn(language, event.nextTryAt)))
@@ -72,18 +72,18 @@ function EventRow({ event }: { event: FailedEvent }) {
         size="sm"
         variant="line"
         aria-label={words.discardOf(event.eventId)}
-        onClick={() => setIsDropping(true)}
+        onClick={() => setIsDiscarding(true)}
       >
-        {words.drop}
+        {words.discard}
       </Button>
-      {isDropping && (
+      {isDiscarding && (
         <ReasonDialog
           title={words.discardOf(event.eventId)}
           lead={words.discardLead}
-          confirmLabel={words.drop}
-          isPending={drop.isPending}
-          onConfirm={drop.mutate}
-          onClose={() => setIsDropping(false)}
+          confirmLabel={words.discard}
+          isPending={discard.isPending}
+          onConfirm={discard.mutate}
+          onClose={() => setIsDiscarding(false)}
         />
       )}
     </li>

@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/language.ts'
 export const accountTexts = defineTexts(
   {
     ask: 'This refund can’t go back the way you paid. Tell us where to send it.',
-    told: 'We send this refund to',
+    sentTo: 'We send this refund to',
     name: 'Enter an account',
     change: 'Change the account',
     title: 'Where should we send your refund?',
@@ -18,7 +18,7 @@ export const accountTexts = defineTexts(
   },
   {
     ask: 'لا يمكن إعادة هذا المبلغ بالطريقة التي دفعت بها. أخبرنا إلى أين نرسله.',
-    told: 'نرسل هذا المبلغ إلى',
+    sentTo: 'نرسل هذا المبلغ إلى',
     name: 'إدخال حساب',
     change: 'تغيير الحساب',
     title: 'إلى أين نرسل المبلغ المسترد؟',

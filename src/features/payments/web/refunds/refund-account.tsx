@@ -30,7 +30,7 @@ export function RefundAccount({ refund }: { refund: Refund }) {
           words.ask
         ) : (
           <>
-            {words.told} <bdi dir="ltr">{refund.account}</bdi>
+            {words.sentTo} <bdi dir="ltr">{refund.account}</bdi>
           </>
         )}
       </p>

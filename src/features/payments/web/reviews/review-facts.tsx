@@ -90,7 +90,7 @@ function Dispute({
         <span>{words.evidenceBy(momentIn(language, dispute.evidenceDueBy))}</span>
       )}
       {dispute.isCardHeld && (
-        <span>{dispute.status === 'lost' ? words.heldForGood : words.held}</span>
+        <span>{dispute.status === 'lost' ? words.blockedForGood : words.blocked}</span>
       )}
       <LinkButton
         href={dispute.url}

@@ -35,7 +35,7 @@ export function AdminSettingsPage() {
       call(switchMethod, input),
     { done: words.done, refreshes: [['admin-settings']], onDone: () => setAsked(undefined) },
   )
-  const actOn = ({ method, isOn }: Method) =>
+  const switchLabel = ({ method, isOn }: Method) =>
     isOn ? words.turnOff(methods[method]) : words.turnOn(methods[method])
   return (
     <>
@@ -65,7 +65,7 @@ export function AdminSettingsPage() {
               )}
               {one.method !== 'credit_card' && one.isConfigured && (
                 <Button size="sm" variant="line" className="ms-auto" onClick={() => setAsked(one)}>
-                  {actOn(one)}
+                  {switchLabel(one)}
                 </Button>
               )}
             </li>
@@ -75,9 +75,9 @@ export function AdminSettingsPage() {
       {asked && (
         <Suspense>
           <ReasonDialog
-            title={actOn(asked)}
+            title={switchLabel(asked)}
             lead={words.methodsLead}
-            confirmLabel={actOn(asked)}
+            confirmLabel={switchLabel(asked)}
             isPending={isPending}
             onConfirm={(reason) => mutate({ method: asked.method, isOn: !asked.isOn, reason })}
             onClose={() => setAsked(undefined)}

@@ -172,7 +172,7 @@ function AuditLog({ quote: { acts } }: { quote: QuoteDetail }) {
   const language = useLanguage()
   const names: Readonly<Record<string, string>> = words.actions
   return (
-    <RecordSection title={words.trail}>
+    <RecordSection title={words.auditLog}>
       {acts.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="grid gap-3">
         {acts.map(({ at, actor, action, note }) => (

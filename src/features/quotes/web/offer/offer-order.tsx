@@ -40,7 +40,7 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
     done: words.ordered,
     refreshes: [['subscriptions'], ['payments'], ['quote-offer']],
     onDone: () => {
-      draft.drop()
+      draft.clear()
       void router.navigate({ to: '/dashboard/subscriptions' })
     },
   })

@@ -36,7 +36,7 @@ export function CreateDialog({ mealIds = NO_MEALS, onClose }: CreateDialogProps)
   const language = useLanguage()
   const draft = useDraft(['shopping-list', ...mealIds].join(':'), { chosen: mealIds, name: '' })
   const { chosen, name } = draft.values
-  const making = useCreateList({ onCreated: () => draft.drop() })
+  const making = useCreateList({ onCreated: () => draft.clear() })
   const { data: lists } = useInfiniteQuery(listsQuery(language))
   const plan = lists?.pages.at(0)
   const needsAddOn =

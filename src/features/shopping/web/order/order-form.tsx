@@ -66,7 +66,7 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
   const [card, setCard] = useState<Card>(null)
   const [isOtherCard, setIsOtherCard] = useState(false)
   const [isTried, setTried] = useState(false)
-  const order = usePlaceOrder({ onStale, onPlaced: () => draft.drop() })
+  const order = usePlaceOrder({ onStale, onPlaced: () => draft.clear() })
   const cards = useCardSaver()
   const buyer = useBuyer()
   const addressId = addresses?.find(({ id }) => id === chosenId)?.id ?? addresses?.at(0)?.id

@@ -57,8 +57,8 @@ export const lookFor =
       input,
     )
 
-/** The customer's own use case, done by an admin who says why; the trail keeps what it changed. R-ACC-18 */
-export const actFor =
+/** The customer's own use case, done by an admin who says why; the audit log keeps what it changed. R-ACC-18 */
+export const onBehalf =
   <I extends { id: number; reason: string }, A extends { receiptNumber: string }>(
     action: string,
     useCase: OnBehalf<Transaction, I, A>,
@@ -109,15 +109,15 @@ export const previewPauseFor = lookFor(
   (db: Database, who: Member, input: Input<typeof contract.previewPauseFor>) =>
     previewPause(db, who, input),
 )
-export const pauseFor = actFor(
+export const pauseFor = onBehalf(
   'pause-subscription',
   (tx: Transaction, who: Member, input: Input<typeof contract.pauseFor>) =>
     pauseSubscription(tx, who, input),
 )
-export const resumeFor = actFor('resume-subscription', resumeSubscription)
+export const resumeFor = onBehalf('resume-subscription', resumeSubscription)
 export const previewCancelFor = lookFor(previewCancel)
-export const cancelFor = actFor('cancel-subscription', cancelSubscription)
-export const skipFor = actFor(
+export const cancelFor = onBehalf('cancel-subscription', cancelSubscription)
+export const skipFor = onBehalf(
   'skip-delivery',
   async (tx: Transaction, who: Member, { id, dayId }: Input<typeof contract.skipFor>) => {
     const days = await listLedgerRows(tx, [id])

@@ -11,7 +11,7 @@ import { listNamesNearby } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../on-behalf-contract.ts'
 import { addTemporaryAddress, previewTemporaryAddress } from '../changes/temporary-addresses.ts'
 import { previewNextCycle, setNextCycle } from '../changes/next-cycle.ts'
-import { actFor, lookFor } from './act-for-customer.ts'
+import { onBehalf, lookFor } from './act-for-customer.ts'
 
 /** @throws Refusal `not_found` for a delivery of another subscription. */
 async function ensureDay(db: Database, id: number, dayId: number): Promise<void> {
@@ -30,7 +30,7 @@ export const previewDayAddressFor = lookFor(
   },
 )
 
-export const setDayAddressFor = actFor(
+export const setDayAddressFor = onBehalf(
   'change-delivery-address',
   async (
     tx: Transaction,
@@ -46,7 +46,7 @@ export const previewTemporaryAddressFor = lookFor(
   (db: Database, who: Member, input: Input<typeof contract.previewTemporaryAddressFor>) =>
     previewTemporaryAddress(db, who, input),
 )
-export const addTemporaryAddressFor = actFor(
+export const addTemporaryAddressFor = onBehalf(
   'change-address-for-days',
   (
     tx: Transaction,
@@ -70,7 +70,7 @@ const onlyRestaurant = ({ id, restaurantId }: Restaurant) => ({ id, restaurantId
 export const previewRestaurantFor = lookFor((db: Database, who: Member, input: Restaurant) =>
   previewNextCycle(db, who, onlyRestaurant(input)),
 )
-export const setRestaurantFor = actFor(
+export const setRestaurantFor = onBehalf(
   'change-next-restaurant',
   (tx: Transaction, who: Member, input: Input<typeof contract.setRestaurantFor>) =>
     setNextCycle(tx, who, onlyRestaurant(input)),

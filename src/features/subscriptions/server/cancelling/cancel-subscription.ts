@@ -71,7 +71,7 @@ export async function cancelSubscription(
   const cycles = await listCycles(tx, [id])
   await lockKitchenDays(tx, [
     ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
-    ...cycles.map(({ heldDays, restaurantId }) => ({ restaurantId, days: heldDays })),
+    ...cycles.map(({ fixedDays, restaurantId }) => ({ restaurantId, days: fixedDays })),
   ])
   const cancellation = cancellationOf(cycles, days, now)
 

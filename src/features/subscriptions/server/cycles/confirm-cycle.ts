@@ -41,7 +41,7 @@ export async function confirmCycle(
     const kitchen = ordered?.kitchen ?? (await findKitchen(tx, cycle.restaurantId))
     if (!kitchen) throw new Error(`No kitchen ${cycle.restaurantId}`)
     const days = ordered
-      ? cycle.heldDays
+      ? cycle.fixedDays
       : await keepOpenDays(tx, subscription, cycle, kitchen, now)
     span = spanOf(days, cycle.startsOn)
     const paid = {
@@ -71,10 +71,10 @@ async function keepOpenDays(
   kitchen: Kitchen,
   now: Date,
 ): Promise<Day[]> {
-  const open = cycle.heldDays.filter(
+  const open = cycle.fixedDays.filter(
     (day) => isDayOpen(now, day, kitchen) && !isPausedOn(pause, day),
   )
-  const late = cycle.heldDays.filter((day) => !open.includes(day))
+  const late = cycle.fixedDays.filter((day) => !open.includes(day))
   if (late.length === 0) return open
   const { mealsPerDay, daysPerWeek } = cycle
   const place = { restaurantId: kitchen.id, portions: mealsPerDay }

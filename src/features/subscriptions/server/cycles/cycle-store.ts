@@ -21,7 +21,7 @@ const COLUMNS = [
   'total_fils as totalFils',
   'vat_fils as vatFils',
   'delivery_days as deliveryDays',
-  'held_days as heldDays',
+  'held_days as fixedDays',
   'payment_id as paymentId',
   'payment',
   'ready_at as readyAt',
@@ -65,10 +65,10 @@ export async function insertCycle(
     restaurantId: number
     plan: Pick<PlanRow, 'id' | 'meals_per_day' | 'days_per_week'>
     bill: Bill
-    heldDays: readonly Day[]
+    fixedDays: readonly Day[]
   },
 ): Promise<CycleRow> {
-  const { plan, bill, heldDays, ...columns } = cycle
+  const { plan, bill, fixedDays, ...columns } = cycle
   const [row] = await inserted(tx, {
     ...columns,
     planId: plan.id,
@@ -78,7 +78,7 @@ export async function insertCycle(
     totalFils: bill.totalFils,
     vatFils: bill.vatFils,
     deliveryDays: bill.deliveryDays,
-    heldDays: [...heldDays],
+    fixedDays: [...fixedDays],
   })
   if (!row) throw new Error('A cycle was not written')
   return toCycle({ ...row, chargeOn: null })
@@ -97,7 +97,7 @@ type NewColumns = Pick<
   | 'totalFils'
   | 'vatFils'
   | 'deliveryDays'
-  | 'heldDays'
+  | 'fixedDays'
 > & { lines: string }
 
 const inserted = prepared<NewColumns>()((db, param) =>
@@ -116,7 +116,7 @@ const inserted = prepared<NewColumns>()((db, param) =>
       total_fils: param('totalFils'),
       vat_fils: param('vatFils'),
       delivery_days: param('deliveryDays'),
-      held_days: param('heldDays'),
+      held_days: param('fixedDays'),
     })
     .returning(COLUMNS),
 )
@@ -196,7 +196,7 @@ export async function updateCycle(
     payment: CyclePayment
     readyAt: Date | null
     paidAt: Date
-    heldDays: readonly Day[]
+    fixedDays: readonly Day[]
     restaurantId: number
     bill: Bill
     refundedFils: number
@@ -212,7 +212,7 @@ export async function updateCycle(
       ...(change.payment && { payment: change.payment }),
       ...(change.readyAt !== undefined && { ready_at: change.readyAt }),
       ...(change.paidAt && { paid_at: change.paidAt }),
-      ...(change.heldDays && { held_days: [...change.heldDays] }),
+      ...(change.fixedDays && { held_days: [...change.fixedDays] }),
       ...(change.restaurantId && { restaurant_id: change.restaurantId }),
       ...(change.bill && {
         lines: JSON.stringify(change.bill.lines),

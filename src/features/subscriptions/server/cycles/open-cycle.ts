@@ -42,7 +42,7 @@ export async function openCycle(
     restaurantId: offer.kitchen.id,
     plan: offer.plan,
     bill: offer.bill,
-    heldDays: days,
+    fixedDays: days,
   })
   const chargeOn = days.length > 0 ? chargeDayOf(startsOn, offer.kitchen) : startsOn
   return askForPayment(tx, opener, {

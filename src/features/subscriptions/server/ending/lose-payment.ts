@@ -37,7 +37,7 @@ export async function losePayment(
   const cycles = await listCycles(tx, [subscription.id])
   await lockKitchenDays(tx, [
     ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
-    ...cycles.map(({ heldDays, restaurantId }) => ({ restaurantId, days: heldDays })),
+    ...cycles.map(({ fixedDays, restaurantId }) => ({ restaurantId, days: fixedDays })),
   ])
   const own = days.filter(({ cycleId }) => cycleId === cycle.id)
   const { daysBackByCycle, daysRefundedByCycle } = remainderOf(own, now)

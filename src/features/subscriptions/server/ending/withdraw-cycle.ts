@@ -20,8 +20,8 @@ export async function withdrawCycle(
   )
   await releaseKitchenDays(tx, {
     restaurantId: cycle.restaurantId,
-    days: cycle.heldDays,
+    days: cycle.fixedDays,
     portions: cycle.mealsPerDay,
   })
-  await updateCycle(tx, cycle.id, { payment, heldDays: [], readyAt: null })
+  await updateCycle(tx, cycle.id, { payment, fixedDays: [], readyAt: null })
 }

@@ -119,7 +119,7 @@ async function importCycle(
     restaurantId: kitchen.id,
     plan,
     bill,
-    heldDays: [],
+    fixedDays: [],
   })
   const description = {
     en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),

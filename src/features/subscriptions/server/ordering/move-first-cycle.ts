@@ -59,7 +59,7 @@ export async function moveFirstCycle(tx: Transaction, who: Member, move: Move): 
     startsOn,
     endsOn,
     bill: offer.bill,
-    ...(!cycle.readyAt && { heldDays: days }),
+    ...(!cycle.readyAt && { fixedDays: days }),
   })
   if (cycle.payment === 'failed' || cycle.paymentId === null) return startsOn
   const chargeOn = days.length > 0 ? chargeDayOf(startsOn, offer.kitchen) : startsOn
@@ -72,7 +72,7 @@ export async function moveFirstCycle(tx: Transaction, who: Member, move: Move): 
   }
   await askForPayment(tx, who, {
     subscription,
-    cycle: { ...cycle, restaurantId, startsOn, endsOn, lines, totalFils, heldDays: days },
+    cycle: { ...cycle, restaurantId, startsOn, endsOn, lines, totalFils, fixedDays: days },
     planName: offer.planName,
     chargeOn,
     isPaidNow: chargeOn <= who.today,
@@ -99,14 +99,14 @@ async function moveDays(
   )
   await lockKitchenDays(tx, [
     ...planned.map((delivery) => ({ restaurantId: delivery.restaurantId, days: [delivery.day] })),
-    { restaurantId: cycle.restaurantId, days: cycle.heldDays },
+    { restaurantId: cycle.restaurantId, days: cycle.fixedDays },
     { restaurantId, days },
   ])
   await withdrawDays(tx, planned, now)
   await forgetMealsWithoutDay(tx, subscription.id)
   await releaseKitchenDays(tx, {
     restaurantId: cycle.restaurantId,
-    days: cycle.heldDays,
+    days: cycle.fixedDays,
     portions: mealsPerDay,
   })
   await reserveKitchenDays(tx, { restaurantId, days, portions: mealsPerDay, weekdays }, now)

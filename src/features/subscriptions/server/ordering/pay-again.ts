@@ -45,12 +45,12 @@ export async function payAgain(
   if (!kitchen?.isActive) throw new Refusal('restaurant_not_found', 404)
   const days = await reserveAgain(tx, who, found, { cycle: failed, kitchen })
   const { subscription, cycle } = await moveStart(tx, who, { found, failed, days })
-  await updateCycle(tx, cycle.id, { payment: 'pending', heldDays: days })
+  await updateCycle(tx, cycle.id, { payment: 'pending', fixedDays: days })
   const plan = await findPlan(tx, cycle.planId)
   const chargeOn = who.today
   const { nextAction, payment } = await askForPayment(tx, who, {
     subscription,
-    cycle: { ...cycle, payment: 'pending', heldDays: days },
+    cycle: { ...cycle, payment: 'pending', fixedDays: days },
     planName: { en: plan?.name_en ?? '', ar: plan?.name_ar ?? '' },
     chargeOn,
     isPaidNow: true,

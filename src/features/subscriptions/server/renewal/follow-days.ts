@@ -56,7 +56,7 @@ export async function followDays(
 function spanOfCycle(cycle: CycleRow, days: readonly LedgerRow[]) {
   if (cycle.deliveryDays === 0) return cycle
   const own = days.filter(({ cycleId, status }) => cycleId === cycle.id && status !== 'skipped')
-  const planned = own.length > 0 ? own.map(({ day }) => day) : cycle.heldDays
+  const planned = own.length > 0 ? own.map(({ day }) => day) : cycle.fixedDays
   if (planned.length === 0) return cycle
   const span = spanOf(planned, cycle.startsOn)
   // What is paid for keeps its start, so that a day that was moved can come back.
@@ -121,7 +121,7 @@ export async function withdrawRenewal(
     ({ cycleId }) => cycleId === renewal.id,
   )
   await lockKitchenDays(tx, [
-    { restaurantId: renewal.restaurantId, days: renewal.heldDays },
+    { restaurantId: renewal.restaurantId, days: renewal.fixedDays },
     ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
   ])
   await withdrawCycle(tx, subscription, renewal, 'cancelled', now)

@@ -24,7 +24,7 @@ export function AiPlansPage() {
   const texts = useTexts(aiPlanTexts)
   const { data: user } = useQuery(sessionQuery)
   const { data: plans } = useQuery(aiPlansQuery(useLanguage()))
-  const { draft, change, drop } = useAiDraft()
+  const { draft, change, clear } = useAiDraft()
   const own = useOwnAiPlan()
   const [next, setNext] = useState<string>()
   useLeadOn(next)
@@ -52,7 +52,7 @@ export function AiPlansPage() {
             draft={draft}
             change={change}
             onOrdered={(page) => {
-              drop()
+              clear()
               setNext(page)
             }}
           />

@@ -34,7 +34,7 @@ export function useOrderDraft(namedId: number | undefined): DraftState {
     },
     finish: () => {
       setPlaced(draft)
-      stored.drop()
+      stored.clear()
       forgetPickedPlan()
     },
   }

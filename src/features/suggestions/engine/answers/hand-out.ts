@@ -5,7 +5,7 @@ import { COST_PER_FIL, LUNCH, MEALS_A_DAY, MICRO } from '../search/problem.ts'
 import type { Serving } from '../search/servings.ts'
 import type { WeighedPlan } from '../search/weighed-plan.ts'
 import type { Relaxation } from '../task.ts'
-import { TOLD_KCAL_ERROR, TOLD_MACRO_ERROR } from '../weights.ts'
+import { REPORTED_KCAL_ERROR, REPORTED_MACRO_ERROR } from '../weights.ts'
 
 export const toEaten = (nutrients: Float64Array): Eaten => ({
   kcal: (nutrients[KCAL] ?? 0) / 1000,
@@ -70,7 +70,7 @@ const reportMisses = (plan: WeighedPlan, days: readonly Eaten[]): Relaxation[] =
         return days.reduce((sum, eaten) => sum + off(eaten[macro], target), 0) / days.length
       }),
     )
-    if (kcalError > TOLD_KCAL_ERROR || macroError > TOLD_MACRO_ERROR)
+    if (kcalError > REPORTED_KCAL_ERROR || macroError > REPORTED_MACRO_ERROR)
       reported.push({
         kind: 'macros',
         kcalErrorPercent: Math.round(kcalError * 100),

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Eaten } from '../plan.ts'
 import { COST_PER_FIL, MICRO, type Problem } from '../search/problem.ts'
 import type { Serving } from '../search/servings.ts'
-import { LEAST_REASONS, LEAST_TOLD, MOST_REASONS, REASON_POINTS } from '../weights.ts'
+import { LEAST_REASONS, LEAST_REPORTED, MOST_REASONS, REASON_POINTS } from '../weights.ts'
 
 /** Why this dish, against the best of the others: facts for a sentence in any language. */
 export type Reason =
@@ -93,12 +93,12 @@ const compareNutrition = (chosen: Option, other: Option | undefined): Weighed[] 
   if (!other) return []
   const found: Weighed[] = []
   const protein = Math.round(chosen.eaten.proteinG - other.eaten.proteinG)
-  if (protein >= LEAST_TOLD.proteinG) {
+  if (protein >= LEAST_REPORTED.proteinG) {
     const points = protein * REASON_POINTS.proteinGram
     found.push({ reason: { kind: 'protein-more', grams: protein }, points })
   }
   const fat = Math.round(other.eaten.fatG - chosen.eaten.fatG)
-  if (fat >= LEAST_TOLD.fatG) {
+  if (fat >= LEAST_REPORTED.fatG) {
     found.push({ reason: { kind: 'fat-less', grams: fat }, points: fat * REASON_POINTS.fatGram })
   }
   return found
@@ -107,7 +107,7 @@ const compareNutrition = (chosen: Option, other: Option | undefined): Weighed[] 
 const compareCost = (problem: Problem, chosen: Option, other: Option | undefined): Weighed[] => {
   const saved = (other?.cost ?? 0) - chosen.cost
   const fils = filsOf(saved)
-  if (fils < LEAST_TOLD.fils) return []
+  if (fils < LEAST_REPORTED.fils) return []
   return [{ reason: { kind: 'cheaper', fils }, points: costToPoints(problem, saved) }]
 }
 
@@ -124,7 +124,7 @@ const compareLiking = (problem: Problem, chosen: Option, other: Option | undefin
     found.push({ reason: { kind: 'cuisine', cuisine }, points })
   }
   const more = (liking[chosen.dish] ?? 0) - (other ? (liking[other.dish] ?? 0) : 1000)
-  if (task.taste && more >= LEAST_TOLD.liking)
+  if (task.taste && more >= LEAST_REPORTED.liking)
     found.push({ reason: { kind: 'taste' }, points: (more * REASON_POINTS.liking) / 1000 })
   return found
 }
@@ -139,7 +139,7 @@ const compareEffort = (problem: Problem, chosen: Option, other: Option | undefin
   const { maxMinutes } = problem.task
   const of = minutesOf(problem, chosen)
   const saved = other ? minutesOf(problem, other) - of : 0
-  if (saved >= LEAST_TOLD.minutes) {
+  if (saved >= LEAST_REPORTED.minutes) {
     const points = REASON_POINTS.inTime + saved * REASON_POINTS.minuteSaved
     found.push({ reason: { kind: 'quicker', minutes: saved }, points })
   } else if (maxMinutes !== undefined && of <= maxMinutes) {
@@ -149,7 +149,7 @@ const compareEffort = (problem: Problem, chosen: Option, other: Option | undefin
     })
   }
   const count = other ? ingredientsOf(problem, other) - ingredientsOf(problem, chosen) : 0
-  if (count >= LEAST_TOLD.ingredients) {
+  if (count >= LEAST_REPORTED.ingredients) {
     const points = count * REASON_POINTS.ingredientSaved
     found.push({ reason: { kind: 'fewer-ingredients', count }, points })
   }
@@ -168,7 +168,7 @@ const compareSavings = (
     basePoints: number,
   ) => {
     const savedFils = filsOf(saving?.cost ?? 0)
-    if (!saving || savedFils < LEAST_TOLD.fils) return
+    if (!saving || savedFils < LEAST_REPORTED.fils) return
     const points = basePoints + costToPoints(problem, saving.cost)
     found.push({ reason: { kind, ingredientId: saving.ingredientId, savedFils }, points })
   }

@@ -46,11 +46,11 @@ describe('the judge of drafts', () => {
       [],
     )
     for (const { lines } of menu) {
-      const holds = lines.some((line) => {
+      const isContained = lines.some((line) => {
         return ingredients.get(line.ingredientId)?.allergens.includes(allergen)
       })
       const isUnsafe = judgeDraft(draftOf(lines), ingredients, task).includes('draft_unsafe')
-      expect(isUnsafe).toBe(holds)
+      expect(isUnsafe).toBe(isContained)
     }
   })
 

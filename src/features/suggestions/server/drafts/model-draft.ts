@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { CUISINES, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
-import { ACTS, DRAFT_LINES_MAX, DRAFT_STEPS_MAX, FLAMES, type Draft } from '../../drafts/draft.ts'
+import {
+  STEP_ACTIONS,
+  DRAFT_LINES_MAX,
+  DRAFT_STEPS_MAX,
+  FLAMES,
+  type Draft,
+} from '../../drafts/draft.ts'
 
 const CATEGORIES = MEAL_CATEGORIES.filter((category) => category !== 'sweets')
 
@@ -16,7 +22,7 @@ export const draftSchema = (ingredientIds: readonly string[]) =>
     steps: z
       .array(
         z.strictObject({
-          act: z.enum(ACTS),
+          act: z.enum(STEP_ACTIONS),
           /** Counted from 1, as models count. */
           usesIngredientNumbers: z.array(z.number()).max(DRAFT_LINES_MAX),
           minutes: z.nullable(z.number()),

@@ -103,7 +103,7 @@ export async function planMealWeek(
     const day = addDays(who.today, meal.day)
     const dishId = dishOf(asking.catalogue, meal.dishId)
     // What may not stay gave its place to another dish, which no one has accepted.
-    const held = kept.find(
+    const keptSlot = kept.find(
       (slot) => slot.day === day && slot.mealTime === meal.mealTime && slot.dishId === dishId,
     )
     return {
@@ -112,9 +112,9 @@ export async function planMealWeek(
       dishId,
       portionTwentieths: meal.portionTwentieths,
       isLeftover: meal.isLeftover,
-      isLocked: held?.isLocked ?? false,
+      isLocked: keptSlot?.isLocked ?? false,
       reasons: reasons[index] ?? [],
-      acceptedId: held?.acceptedId ?? null,
+      acceptedId: keptSlot?.acceptedId ?? null,
     }
   })
   await insertSlots(tx, { id, customerId: who.id }, slots)

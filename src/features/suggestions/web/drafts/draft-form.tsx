@@ -18,11 +18,11 @@ import { useDraftRecipe } from './use-draft-recipe.ts'
 export function DraftForm({ onDrafted }: { onDrafted: (draft: RecipeDraft) => void }) {
   const { form } = useTexts(draftTexts)
   const isOnline = useIsOnline()
-  const { values, change: type, drop } = useDraft('recipe-wish', { text: '' })
+  const { values, change: type, clear } = useDraft('recipe-wish', { text: '' })
   const { text } = values
   const [isEmpty, setIsEmpty] = useState(false)
   const drafting = useDraftRecipe((draft) => {
-    drop()
+    clear()
     onDrafted(draft)
   })
   const change = (typed: string) => {

@@ -27,7 +27,7 @@ export function WishBox({ onConfirm, isBusy = false }: WishBoxProps) {
   const language = useLanguage()
   const say = useTexts(texts)
   const wish = useWish(language)
-  const { values, change: type, drop } = useDraft('wish', { text: '' })
+  const { values, change: type, clear } = useDraft('wish', { text: '' })
   const { text } = values
   const [isEmpty, setIsEmpty] = useState(false)
 
@@ -37,7 +37,7 @@ export function WishBox({ onConfirm, isBusy = false }: WishBoxProps) {
     wish.clear()
   }
   const use = (confirmed: ConfirmedWish) => {
-    drop(values)
+    clear(values)
     onConfirm(confirmed)
   }
   const send = (event: FormEvent) => {

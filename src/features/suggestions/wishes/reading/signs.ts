@@ -102,14 +102,14 @@ const BEGINS_WITH_SIGN = new RegExp(`^\\s*(?:${REFUSAL.source}|${AGREEMENT.sourc
 /** The sign warns of what is said next, and denies none of it. */
 const BEGINS_WITH_HEALTH =
   /^\s*(?:allerg|intoleran|c(?:o?e)liac|anaph|حساسي|تحسس|متحسس|7asas|hasas)/iu
-const HOLDS_FOOD = /\p{L}|\p{Extended_Pictographic}/u
+const CONTAINS_FOOD = /\p{L}|\p{Extended_Pictographic}/u
 
 /**
  * The words that signs stand for. A crossed-out sign belongs to the food that it is written onto:
  * before it (`❌🥜`) or behind it (`🥜❌`); anywhere else on the side on which the first one is. In
  * front of an allergy it is a warning.
  */
-export function spellSigns(text: string): string {
+export function signsAsWords(text: string): string {
   let isFirstBehind = BEGINS_WITH_SIGN.test(text) ? false : undefined
   return text
     .replaceAll(REFUSAL, (...found) => {
@@ -119,7 +119,7 @@ export function spellSigns(text: string): string {
       const isOntoLast = ENDS_IN_FOOD.test(before)
       const isBehind =
         isOntoLast === BEGINS_WITH_FOOD.test(after)
-          ? (isFirstBehind ?? HOLDS_FOOD.test(before))
+          ? (isFirstBehind ?? CONTAINS_FOOD.test(before))
           : isOntoLast
       isFirstBehind ??= isBehind
       return isBehind ? ' no, ' : ' no '

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { foldText } from '#shared/text/fold-text.ts'
-import { spellSigns } from './signs.ts'
+import { signsAsWords } from './signs.ts'
 
 export type Token =
   /** `folded` is as written, `word` the form that is compared. */
@@ -16,7 +16,7 @@ const NAMED = /\bg6pd\b/giu
 
 /** Words folded for comparing, numbers in any digits, and the breaks between them. */
 export function tokenise(text: string): Token[] {
-  const plain = toLatinDigits(spellSigns(text))
+  const plain = toLatinDigits(signsAsWords(text))
     .replaceAll(NAMED, 'favism')
     .replaceAll(/\s=\s/gu, ' gives me ')
     .replaceAll(/\bw\/o\b/giu, 'without')

@@ -133,10 +133,10 @@ describe('overview', () => {
   })
 
   it('GET /api/chef/earnings parts what was paid, is due and is to come', async () => {
-    const held = { chefId: hessa.id, customerId: guest.userId }
+    const parties = { chefId: hessa.id, customerId: guest.userId }
     const [paid, due] = [
-      await addFinishedEvent(test, { ...held, day: '2026-11-01' }),
-      await addFinishedEvent(test, { ...held, day: '2026-11-10' }),
+      await addFinishedEvent(test, { ...parties, day: '2026-11-01' }),
+      await addFinishedEvent(test, { ...parties, day: '2026-11-10' }),
     ]
     await book('2026-12-05')
     const payout = { chef_id: hessa.id, gross_fils: 200_000, fee_fils: 30_000 }

@@ -33,7 +33,7 @@ export async function getChefToday(db: Database, who: Member): Promise<Shown> {
   const offers = standing(quotes, who.now)
   const toQuote = requests.filter(({ canQuote }) => canQuote)
   const month = who.today.slice(0, 7)
-  const heldNow = earnings.filter(({ isHeld, day }) => isHeld && day.startsWith(month))
+  const completed = earnings.filter(({ isCompleted, day }) => isCompleted && day.startsWith(month))
   return {
     name: nameOfChef(chef, who.language),
     next,
@@ -44,7 +44,7 @@ export async function getChefToday(db: Database, who: Member): Promise<Shown> {
     unread: [...unread.values()].reduce((total, count) => total + count, 0),
     rating: cards[0]?.rating ?? null,
     reviews: cards[0]?.reviews ?? 0,
-    earnedThisMonth: toDirhams(heldNow.reduce((total, { netFils }) => total + netFils, 0)),
+    earnedThisMonth: toDirhams(completed.reduce((total, { netFils }) => total + netFils, 0)),
     missing,
   }
 }

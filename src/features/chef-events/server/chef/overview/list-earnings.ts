@@ -21,7 +21,7 @@ export interface Earning {
   bookingId: number
   eventType: EventType
   day: string
-  isHeld: boolean
+  isCompleted: boolean
   isDepositOnly: boolean
   depositFils: number
   balanceFils: number
@@ -45,7 +45,7 @@ function earningOf(
   return {
     bookingId: booking.id,
     day: booking.day,
-    isHeld: booking.status === 'completed',
+    isCompleted: booking.status === 'completed',
     isDepositOnly,
     depositFils: booking.depositFils,
     balanceFils: isDepositOnly ? 0 : booking.balanceFils,

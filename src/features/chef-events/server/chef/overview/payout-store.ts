@@ -7,7 +7,7 @@ export interface PayoutRow {
   feeFils: number
   netFils: number
   dueAt: Date
-  heldAt: Date | null
+  suspendedAt: Date | null
   paidAt: Date | null
   reference: string | null
 }
@@ -21,7 +21,7 @@ const payoutsOfChef = prepared<{ chefId: number }>()((db, param) =>
       'fee_fils as feeFils',
       'net_fils as netFils',
       'due_at as dueAt',
-      'held_at as heldAt',
+      'held_at as suspendedAt',
       'paid_at as paidAt',
       'reference',
     ])

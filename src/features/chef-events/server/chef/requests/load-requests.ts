@@ -68,7 +68,7 @@ async function loadRequests(
     const invitation = invitationTo.get(event.id)
     return {
       ...presentRequest(event, chef, { quotes, busy, reader }),
-      toldAt: (invitation?.toldAt ?? event.createdAt).toISOString(),
+      toldAt: (invitation?.notifiedAt ?? event.createdAt).toISOString(),
       isSeen: invitation !== undefined && invitation.seenAt !== null,
       unread: unread.get(event.id) ?? 0,
     }

@@ -41,7 +41,7 @@ export function RequestPart({ detail }: { detail: AdminEventDetail }) {
             event.cuisinePreferences.map((one) => CUISINE_NAMES[one][language]).join(' · '),
           ],
           ...(needs.length > 0 ? [[panel.needs, needs.join(' · ')] as const] : []),
-          [panel.invited, panel.told(row.invited, row.seen)],
+          [panel.invited, panel.invitedAndSeen(row.invited, row.seen)],
           ...(detail.quotesUntil === null
             ? []
             : [[panel.quotesUntil, momentIn(language, detail.quotesUntil)] as const]),

@@ -26,14 +26,14 @@ const REASON_MIN = 10
 export function CancelDialog({ booking, onClose }: BookingDialogProps) {
   const texts = useTexts(bookingTexts)
   const language = useLanguage()
-  const { values, change, drop } = useDraft(`chef-cancel:${booking.id}`, { reason: '' })
+  const { values, change, clear } = useDraft(`chef-cancel:${booking.id}`, { reason: '' })
   const { reason } = values
   const { mutate, isPending, failure } = useChefAction({
     send: (input: { id: number; reason: string }) => call(cancelBookingAsChef, input),
     done: texts.cancelDone,
     failed: texts.actionFailed,
     onDone: () => {
-      drop()
+      clear()
       onClose()
     },
   })
@@ -90,14 +90,14 @@ export function WaiveDialog({ booking, onClose }: BookingDialogProps) {
 export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
   const texts = useTexts(bookingTexts)
   const stored = { text: booking.review?.reply ?? '' }
-  const { values, change, drop } = useDraft('chef-reply', stored, { recordId: booking.id })
+  const { values, change, clear } = useDraft('chef-reply', stored, { recordId: booking.id })
   const { text } = values
   const { mutate, isPending, failure } = useChefAction({
     send: (input: { id: number; text: string }) => call(replyToReview, input),
     done: texts.replyDone,
     failed: texts.actionFailed,
     onDone: () => {
-      drop()
+      clear()
       onClose()
     },
   })

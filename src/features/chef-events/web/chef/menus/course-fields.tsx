@@ -193,11 +193,11 @@ function AllergenFields({ course, onChange }: Pick<CourseRowProps, 'course' | 'o
   const ticked = course.allergens ?? ofDish
   const isNone = !isUnsaid && ticked.every((one) => ofDish.includes(one))
   const change = (chosen: (Allergen | typeof NONE)[]) => {
-    const holds = ALLERGENS.filter((one) => chosen.includes(one) || ofDish.includes(one))
-    const others = holds.filter((one) => !ofDish.includes(one))
+    const contained = ALLERGENS.filter((one) => chosen.includes(one) || ofDish.includes(one))
+    const others = contained.filter((one) => !ofDish.includes(one))
     const isNoneNow = !isNone && chosen.includes(NONE)
     if (isNoneNow) onChange({ ...course, allergens: ofDish, holds: ofDish })
-    else onChange({ ...course, allergens: others.length > 0 ? holds : null, holds })
+    else onChange({ ...course, allergens: others.length > 0 ? contained : null, holds: contained })
   }
   return (
     <details open={isOpen} className="group">

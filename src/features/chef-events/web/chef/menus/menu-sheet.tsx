@@ -55,7 +55,7 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
     values: draft,
     change,
     keep,
-    drop,
+    clear,
   } = useDraft('chef-menu', opened, {
     recordId: menu?.id,
     version: menu?.version,
@@ -74,7 +74,7 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
     failed: texts.actionFailed,
     version,
     onDone: () => {
-      drop()
+      clear()
       onClose()
     },
   })
@@ -116,7 +116,7 @@ export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => v
           onTake={(current) => {
             const newer = draftOf(current as unknown as ChefMenu)
             setOpened(newer)
-            drop(newer)
+            clear(newer)
           }}
           onKeep={(current) => {
             const newer = draftOf(current as unknown as ChefMenu)

@@ -28,7 +28,7 @@ interface PartProps {
 
 export function ProfileForm({ stored }: { stored: ChefProfile }) {
   const texts = useTexts(profileTexts)
-  const { values: draft, change, drop } = useDraft('chef-profile', stored, { recordId: 'own' })
+  const { values: draft, change, clear } = useDraft('chef-profile', stored, { recordId: 'own' })
   const { errors, check } = useChecked(chefProfileForm)
   const version = useVersion(stored.version)
   const conflictFields = useConflictFields()
@@ -39,7 +39,7 @@ export function ProfileForm({ stored }: { stored: ChefProfile }) {
     version,
     onDone: (saved) => {
       version.set(saved.version)
-      drop(saved)
+      clear(saved)
     },
   })
   const submit = async () => {

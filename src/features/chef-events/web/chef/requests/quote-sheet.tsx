@@ -49,14 +49,14 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
   const { inclusions: covers } = useTexts(menuWords)
   const { separator } = useTexts(shellTexts)
   const { event } = request
-  const { values: draft, change, drop } = useDraft(`chef-quote:${event.id}`, EMPTY)
+  const { values: draft, change, clear } = useDraft(`chef-quote:${event.id}`, EMPTY)
   const { errors, check } = useChecked(quoteForm)
   const { mutate, isPending, failure } = useChefAction({
     send: (input: Draft) => call(sendQuote, { ...input, id: event.id }),
     done: texts.sent,
     failed: texts.failed,
     onDone: () => {
-      drop()
+      clear()
       onClose()
     },
   })

@@ -62,9 +62,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
     isStillOpen(facts.undoUntil, now) &&
     String(weekdaysOf(subscription.daysPerWeek, subscription.weekdays)) ===
       String(facts.weekdays) &&
-    facts.cycles.every(({ cycleId, moves, heldDays }) =>
-      heldDays
-        ? String(cycles.find(({ id }) => id === cycleId)?.heldDays) === String(heldDays)
+    facts.cycles.every(({ cycleId, moves, heldDays: fixedDays }) =>
+      fixedDays
+        ? String(cycles.find(({ id }) => id === cycleId)?.fixedDays) === String(fixedDays)
         : moves.every(({ id, to }) =>
             days.some((day) => day.id === id && day.day === to && canSkip(day, now)),
           ),

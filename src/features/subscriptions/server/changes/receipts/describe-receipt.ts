@@ -83,7 +83,7 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   'weekdays-back': (facts, words, language) =>
     words.weekdaysBack(weekdayNames(facts, 'weekdays', words, language)),
   'address-spell': (facts, words) =>
-    words.spell(text(facts, 'addressName'), day(facts, 'from'), day(facts, 'to')),
+    words.temporaryAddress(text(facts, 'addressName'), day(facts, 'from'), day(facts, 'to')),
   'address-spell-end': (facts, words) => words.temporaryAddressEnd(text(facts, 'addressName')),
   'next-cycle': (facts, words, language) =>
     words.nextCycle(

@@ -55,7 +55,7 @@ export const receiptTexts = defineTexts(
     weekdays: (names: string, moved: number) =>
       `Deliveries come on ${names}. ${moved > 0 ? `Moved: ${plural('en', moved, DELIVERIES_EN)}.` : 'No delivery had to move.'}`,
     weekdaysBack: (names: string) => `Weekdays taken back: deliveries come on ${names} again.`,
-    spell: (address: string, from: Day, to: Day) =>
+    temporaryAddress: (address: string, from: Day, to: Day) =>
       `Deliveries go to ${isolate(address)} from ${en(from)} to ${en(to)}, then to the usual address again.`,
     temporaryAddressEnd: (address: string) =>
       `Temporary address ${isolate(address)} taken back: deliveries go to the usual address.`,
@@ -128,7 +128,7 @@ export const receiptTexts = defineTexts(
     weekdays: (names: string, moved: number) =>
       `أيام التوصيل: ${names}. ${moved > 0 ? `انتقلت: ${plural('ar', moved, DELIVERIES_AR)}.` : 'لم تنتقل أي توصيلة.'}`,
     weekdaysBack: (names: string) => `تم التراجع: أيام التوصيل ${names} من جديد.`,
-    spell: (address: string, from: Day, to: Day) =>
+    temporaryAddress: (address: string, from: Day, to: Day) =>
       `تصل التوصيلات إلى ${isolate(address)} من ${ar(from)} إلى ${ar(to)}، ثم إلى العنوان المعتاد.`,
     temporaryAddressEnd: (address: string) =>
       `تم التراجع عن العنوان المؤقت ${isolate(address)}: تصل التوصيلات إلى العنوان المعتاد.`,

@@ -17,7 +17,7 @@ export interface CycleMoves {
   restaurantId: number
   moves: DayMove[]
   /** The days that a cycle without certain money keeps afterwards; null where it has deliveries. */
-  heldDays: Day[] | null
+  fixedDays: Day[] | null
 }
 
 export interface WeekdaySearch {
@@ -42,8 +42,8 @@ export async function findWeekdayMoves(
   const open = await listOpenCycles(db, search)
   return (isAllowed = () => true) => {
     const taken = new Map(search.days.map(({ id, day }) => [`day ${id}`, day]))
-    for (const { id, heldDays } of search.cycles) {
-      for (const day of heldDays) taken.set(`${id} ${day}`, day)
+    for (const { id, fixedDays } of search.cycles) {
+      for (const day of fixedDays) taken.set(`${id} ${day}`, day)
     }
     return open.map(({ cycle, rows, restaurantId, from, full }) => {
       for (const { key } of rows) taken.delete(key)
@@ -62,7 +62,7 @@ export async function findWeekdayMoves(
       const targets = new Map(moves.map(({ from: old, to }) => [old, to]))
       const after = rows.map(({ day }) => targets.get(day) ?? day)
       after.forEach((day, at) => taken.set(rows[at]?.key ?? '', day))
-      return { cycle, restaurantId, moves, heldDays: fixedAfter(cycle, after) }
+      return { cycle, restaurantId, moves, fixedDays: fixedAfter(cycle, after) }
     })
   }
 }
@@ -105,13 +105,13 @@ interface OpenDay {
   restaurantId: number
 }
 
-const fixedAfter = ({ heldDays }: CycleRow, after: readonly Day[]): Day[] | null =>
-  heldDays.length > 0 ? after.toSorted() : null
+const fixedAfter = ({ fixedDays }: CycleRow, after: readonly Day[]): Day[] | null =>
+  fixedDays.length > 0 ? after.toSorted() : null
 
 /** Deliveries that can still move, or the places of a cycle whose money is not certain yet. */
 function openDaysOf(cycle: CycleRow, { days, now }: WeekdaySearch): OpenDay[] {
-  if (cycle.heldDays.length > 0) {
-    return cycle.heldDays
+  if (cycle.fixedDays.length > 0) {
+    return cycle.fixedDays
       .toSorted()
       .map((day) => ({ id: 0, day, key: `${cycle.id} ${day}`, restaurantId: cycle.restaurantId }))
   }

@@ -46,7 +46,7 @@ export async function setWeekdaysBack(
         : [],
     ),
   )
-  for (const { cycle, moves, heldDays, fixedBefore } of moved) {
+  for (const { cycle, moves, heldDays, heldBefore } of moved) {
     if (!cycle) continue
     if (heldDays === null) {
       const back = moves.map((move) => ({ id: move.id, from: move.to, to: move.from }))
@@ -56,7 +56,7 @@ export async function setWeekdaysBack(
     const place = { restaurantId: cycle.restaurantId, portions: cycle.mealsPerDay }
     await releaseKitchenDays(tx, { ...place, days: moves.map(({ to }) => to) })
     await reserveKitchenDays(tx, { ...place, days: moves.map(({ from }) => from) }, now)
-    await updateCycle(tx, cycle.id, { heldDays: fixedBefore })
+    await updateCycle(tx, cycle.id, { fixedDays: heldBefore })
   }
   await updateSubscription(tx, id, { weekdays: facts.before })
   return notifyChanged(tx, who, {

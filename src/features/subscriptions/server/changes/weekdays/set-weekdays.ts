@@ -45,7 +45,7 @@ export interface WeekdayFacts extends Change {
     cycleId: number
     moves: CycleMoves['moves']
     heldDays: Day[] | null
-    fixedBefore: Day[]
+    heldBefore: Day[]
   }[]
 }
 
@@ -82,11 +82,11 @@ export async function setWeekdays(
   const facts: WeekdayFacts = {
     ...consequences,
     before: weekdaysOf(subscription.daysPerWeek, subscription.weekdays),
-    cycles: planned.map(({ cycle, moves, heldDays }) => ({
+    cycles: planned.map(({ cycle, moves, fixedDays }) => ({
       cycleId: cycle.id,
       moves,
-      heldDays,
-      fixedBefore: cycle.heldDays,
+      heldDays: fixedDays,
+      heldBefore: cycle.fixedDays,
     })),
   }
   const receipt = await notifyChanged(tx, who, {
@@ -165,16 +165,16 @@ async function lockPlaces(tx: Transaction, search: WeekdaySearch): Promise<Cycle
 async function movePlan(
   tx: Transaction,
   { days, now }: WeekdaySearch,
-  { cycle, restaurantId, moves, heldDays }: CycleMoves,
+  { cycle, restaurantId, moves, fixedDays }: CycleMoves,
 ): Promise<void> {
-  if (heldDays === null) {
+  if (fixedDays === null) {
     await moveDays(tx, moves, days, now)
     return
   }
   const place = { restaurantId, portions: cycle.mealsPerDay }
   await releaseKitchenDays(tx, { ...place, days: moves.map(({ from }) => from) })
   await reserveKitchenDays(tx, { ...place, days: moves.map(({ to }) => to) }, now)
-  await updateCycle(tx, cycle.id, { heldDays })
+  await updateCycle(tx, cycle.id, { fixedDays })
 }
 
 async function consequencesOf(

@@ -20,9 +20,9 @@ export function useAiDraft() {
       forgetPickedAiPlan()
       stored.change({ planId, step, ...patch })
     },
-    drop: () => {
+    clear: () => {
       forgetPickedAiPlan()
-      stored.drop()
+      stored.clear()
     },
   }
 }

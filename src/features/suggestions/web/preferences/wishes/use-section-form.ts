@@ -36,7 +36,7 @@ function useSectionFields<Values extends Partial<Wishes>>(section: Section<Value
   useFormDraft(form, draft)
   const show = (stored: StoredPreferences) => {
     form.reset(section.valuesOf(stored))
-    draft.drop(section.valuesOf(stored))
+    draft.clear(section.valuesOf(stored))
   }
   return { form, draft, show }
 }
@@ -82,7 +82,7 @@ export function useSectionForm<Values extends Partial<Wishes>>(section: Section<
     discard: () => {
       reset()
       form.reset()
-      draft.drop()
+      draft.clear()
     },
     save: (values: Values) => mutate(values),
   }

@@ -7,7 +7,7 @@ const ids = (list: string) => {
 }
 const startsWith = (prefix: string) => (ingredient: WishIngredient) =>
   ingredient.id.startsWith(prefix)
-const holds = (allergen: Allergen) => (ingredient: WishIngredient) =>
+const contains = (allergen: Allergen) => (ingredient: WishIngredient) =>
   ingredient.allergens.includes(allergen)
 const isOf =
   (tag: WishIngredient['tags'][number], aisle?: WishIngredient['aisle']) =>
@@ -58,35 +58,35 @@ const FROM_THE_SEA: readonly FoodGroup[] = [
     id: 'any-fish',
     name: { en: 'Fish', ar: 'سمك' },
     has: either(isOf('fish', 'fish'), ids('tuna-can')),
-    alsoIn: holds('fish'),
+    alsoIn: contains('fish'),
     allergens: ['fish'],
   },
   {
     id: 'any-shrimp',
     name: { en: 'Shrimp', ar: 'روبيان' },
     has: ids('shrimp'),
-    alsoIn: holds('crustaceans'),
+    alsoIn: contains('crustaceans'),
     allergens: ['crustaceans'],
   },
   {
     id: 'any-mollusc',
     name: { en: 'Molluscs', ar: 'رخويات' },
     has: ids('squid mussels'),
-    alsoIn: holds('molluscs'),
+    alsoIn: contains('molluscs'),
     allergens: ['molluscs'],
   },
   {
     id: 'any-shellfish',
     name: { en: 'Shellfish', ar: 'محاريات' },
     has: ids('shrimp squid mussels'),
-    alsoIn: either(holds('crustaceans'), holds('molluscs')),
+    alsoIn: either(contains('crustaceans'), contains('molluscs')),
     allergens: ['crustaceans', 'molluscs'],
   },
   {
     id: 'any-seafood',
     name: { en: 'Seafood', ar: 'مأكولات بحرية' },
     has: either(isOf('fish', 'fish'), ids('tuna-can shrimp squid mussels')),
-    alsoIn: either(holds('fish'), holds('crustaceans'), holds('molluscs')),
+    alsoIn: either(contains('fish'), contains('crustaceans'), contains('molluscs')),
     allergens: ['fish', 'crustaceans', 'molluscs'],
   },
 ]
@@ -96,14 +96,14 @@ const DAIRY_AND_EGGS: readonly FoodGroup[] = [
     id: 'any-egg',
     name: { en: 'Eggs', ar: 'بيض' },
     has: ids('egg'),
-    alsoIn: holds('eggs'),
+    alsoIn: contains('eggs'),
     allergens: ['eggs'],
   },
   {
     id: 'any-milk',
     name: { en: 'Milk', ar: 'حليب' },
     has: ids('milk milk-evaporated'),
-    alsoIn: holds('milk'),
+    alsoIn: contains('milk'),
     allergens: ['milk'],
   },
   {
@@ -146,7 +146,7 @@ const GRAINS: readonly FoodGroup[] = [
     id: 'any-wheat',
     name: { en: 'Wheat', ar: 'قمح' },
     has: ids('harees-wheat freekeh bulgur flour flour-wholewheat'),
-    alsoIn: holds('gluten'),
+    alsoIn: contains('gluten'),
     allergens: ['gluten'],
   },
 ]
@@ -172,7 +172,7 @@ const PULSES_AND_NUTS: readonly FoodGroup[] = [
     id: 'any-soy',
     name: { en: 'Soy', ar: 'صويا' },
     has: ids('tofu tofu-fried edamame soy-milk'),
-    alsoIn: holds('soybeans'),
+    alsoIn: contains('soybeans'),
     allergens: ['soybeans'],
   },
   {
@@ -185,21 +185,21 @@ const PULSES_AND_NUTS: readonly FoodGroup[] = [
     id: 'any-peanut',
     name: { en: 'Peanuts', ar: 'فول سوداني' },
     has: ids('peanut peanut-butter'),
-    alsoIn: holds('peanuts'),
+    alsoIn: contains('peanuts'),
     allergens: ['peanuts'],
   },
   {
     id: 'any-nut',
     name: { en: 'Nuts', ar: 'مكسرات' },
     has: ids(NUTS),
-    alsoIn: either(holds('tree-nuts'), holds('peanuts')),
+    alsoIn: either(contains('tree-nuts'), contains('peanuts')),
     allergens: ['tree-nuts'],
   },
   {
     id: 'any-sesame',
     name: { en: 'Sesame', ar: 'سمسم' },
     has: ids('sesame tahini'),
-    alsoIn: holds('sesame'),
+    alsoIn: contains('sesame'),
     allergens: ['sesame'],
   },
   {
@@ -259,28 +259,28 @@ const SEASONINGS: readonly FoodGroup[] = [
     id: 'any-mustard',
     name: { en: 'Mustard', ar: 'خردل' },
     has: ids('mustard mustard-seed'),
-    alsoIn: holds('mustard'),
+    alsoIn: contains('mustard'),
     allergens: ['mustard'],
   },
   {
     id: 'any-celery',
     name: { en: 'Celery', ar: 'كرفس' },
     has: ids('celery'),
-    alsoIn: holds('celery'),
+    alsoIn: contains('celery'),
     allergens: ['celery'],
   },
   {
     id: 'any-lupin',
     name: { en: 'Lupin', ar: 'ترمس' },
     has: ids('lupini'),
-    alsoIn: holds('lupin'),
+    alsoIn: contains('lupin'),
     allergens: ['lupin'],
   },
   {
     id: 'any-sulphite',
     name: { en: 'Sulphites', ar: 'كبريتيت' },
     has: () => false,
-    alsoIn: holds('sulphites'),
+    alsoIn: contains('sulphites'),
     allergens: ['sulphites'],
   },
   { id: 'any-alcohol', name: { en: 'Alcohol', ar: 'كحول' }, has: isOf('alcohol') },

@@ -7,7 +7,7 @@ import {
 import { complaintsUntil, splitDeposit } from '#features/chef-events/rules.ts'
 import { memberOf } from '../demo-member.ts'
 import { DEMO_CHEFS } from './chefs.ts'
-import { COMPLAINED_EVENT, DEMO_HOSTS, type HeldEvent } from './held.ts'
+import { COMPLAINED_EVENT, DEMO_HOSTS, type PastEvent } from './past-events.ts'
 import { eventOn, quoteOf, takeCard, type Stage } from './stage.ts'
 
 const ADMIN_PHONE = '+971500000003'
@@ -16,17 +16,17 @@ const HOUR_MS = 3_600_000
 const PAID_OUT_AFTER_DAYS = 9
 
 /** An event that was held and paid; its chef too, where it is long ago. */
-export async function holdEvent(stage: Stage, held: HeldEvent): Promise<number> {
+export async function importPastEvent(stage: Stage, event: PastEvent): Promise<number> {
   const { tx, now } = stage
-  const chef = DEMO_CHEFS[held.chef]
-  const host = DEMO_HOSTS[held.host]
-  const customerId = stage.hostIds[held.host]
+  const chef = DEMO_CHEFS[event.chef]
+  const host = DEMO_HOSTS[event.host]
+  const customerId = stage.hostIds[event.host]
   if (!chef || !host || customerId === undefined)
     throw new Error('A held event has no chef or host.')
-  const day = addDays(dayOf(now), -held.daysAgo)
+  const day = addDays(dayOf(now), -event.daysAgo)
   const askedAt = instantAt(addDays(day, -14), '10:00')
-  const quote = quoteOf(stage, held.chef, 0, new Date(askedAt.getTime() + 5 * HOUR_MS))
-  const { depositFils, balanceFils } = splitDeposit(quote.perGuestFils * held.guests)
+  const quote = quoteOf(stage, event.chef, 0, new Date(askedAt.getTime() + 5 * HOUR_MS))
+  const { depositFils, balanceFils } = splitDeposit(quote.perGuestFils * event.guests)
   const at = instantAt(addDays(day, -12), '18:00')
   const settledAt = instantAt(addDays(day, 1), '12:00')
   const eventId = await importChefEvent(
@@ -35,7 +35,7 @@ export async function holdEvent(stage: Stage, held: HeldEvent): Promise<number> 
       customerId,
       askedAt,
       event: eventOn(day, {
-        guestCount: held.guests,
+        guestCount: event.guests,
         cuisines: [...chef.cuisines],
         city: chef.city,
       }),
@@ -44,14 +44,14 @@ export async function holdEvent(stage: Stage, held: HeldEvent): Promise<number> 
         at,
         deposit: await takeCard(stage, depositFils, at),
         balance: await takeCard(stage, balanceFils, settledAt),
-        ...(held.review && {
-          review: { ...held.review, language: host.language, writtenAt: settledAt },
+        ...(event.review && {
+          review: { ...event.review, language: host.language, writtenAt: settledAt },
         }),
       },
     },
     now,
   )
-  if (held.daysAgo > PAID_OUT_AFTER_DAYS) await payOut(stage, eventId)
+  if (event.daysAgo > PAID_OUT_AFTER_DAYS) await payOut(stage, eventId)
   return eventId
 }
 
@@ -73,15 +73,15 @@ async function payOut(stage: Stage, eventId: number): Promise<void> {
 }
 
 /** The host was not content: the payout waits until a person has decided. */
-export async function holdComplainedEvent(stage: Stage): Promise<void> {
-  const eventId = await holdEvent(stage, COMPLAINED_EVENT)
+export async function importComplainedEvent(stage: Stage): Promise<void> {
+  const eventId = await importPastEvent(stage, COMPLAINED_EVENT)
   const { startsAt } = await payoutOf(stage, eventId)
   const madeAt = new Date(complaintsUntil(startsAt).getTime() - 12 * HOUR_MS)
   await importComplaint(stage.tx, { eventId, text: COMPLAINED_EVENT.complaint, madeAt })
 }
 
 /** Paid in full; its chef is due and not paid yet. */
-export async function heldForCustomer(stage: Stage): Promise<void> {
+export async function pastForCustomer(stage: Stage): Promise<void> {
   const { tx, now, customerId } = stage
   const day = addDays(dayOf(now), -3)
   const askedAt = instantAt(addDays(day, -16), '10:00')

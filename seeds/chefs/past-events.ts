@@ -10,7 +10,7 @@ export const DEMO_HOSTS = [
   { phone: '+971503000006', name: 'Elena Petrova', language: 'en' },
 ] as const satisfies readonly { phone: string; name: string; language: Language }[]
 
-export interface HeldEvent {
+export interface PastEvent {
   /** Place among the chefs, and among the hosts. */
   chef: number
   host: number
@@ -20,7 +20,7 @@ export interface HeldEvent {
 }
 
 /** Reviews come in the language of who wrote them. */
-export const HELD_EVENTS: readonly HeldEvent[] = [
+export const PAST_EVENTS: readonly PastEvent[] = [
   {
     chef: 0,
     host: 1,
