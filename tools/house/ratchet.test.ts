@@ -74,6 +74,17 @@ it('counts what is written by hand', () => {
   })
 })
 
+it('takes the short file of a new address', () => {
+  const route = code(
+    "export const Route = createFileRoute('/dashboard')()\n",
+    'src/routes/index.tsx',
+  )
+  expect(countFigures([route])).toMatchObject({
+    'files under 30 lines': 0,
+    'files under 15 lines': 0,
+  })
+})
+
 it('finds a figure that is above the committed one, and one that is new', () => {
   const text = 'export const wish: any = anew()\n'
   const { any: _, ...figures } = countFigures([code(text)])

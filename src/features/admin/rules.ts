@@ -16,6 +16,7 @@ export const VIEW_PAGES = [
   'applications',
   'audit',
   'chef-events',
+  'food-problems',
   'ingredient-orders',
   'jobs',
   'messages',

@@ -92,7 +92,7 @@ function List({ list }: { list: ShoppingList }) {
               aisle={aisle}
               waiting={waiting}
               onTick={tick}
-              onRemoveExtra={(ingredientId) => actions.mutate({ kind: 'drop', ingredientId })}
+              onRemoveExtra={(ingredientId) => actions.mutate({ kind: 'remove', ingredientId })}
             />
           ))}
           <div className="print:hidden">

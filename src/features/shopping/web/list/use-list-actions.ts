@@ -29,15 +29,11 @@ type Action =
   | { kind: 'servings'; mealId: number; servings: number }
   | { kind: 'pantry'; ingredientId: string; isPutBack: boolean }
   | { kind: 'add'; ingredientId: string; grams: number }
-  | { kind: 'drop'; ingredientId: string }
+  | { kind: 'remove'; ingredientId: string }
 
 function sendAction(id: number, action: Action): Promise<ShoppingList> {
   if (action.kind === 'servings') {
-    return call(
-      changeListServings,
-      { id, mealId: action.mealId, servings: action.servings },
-      options,
-    )
+    return call(changeListServings, { id, mealId: action.mealId, servings: action.servings })
   }
   const { ingredientId } = action
   if (action.kind === 'pantry') {
