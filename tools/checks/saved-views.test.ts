@@ -8,5 +8,5 @@ it('every index of the admin can keep views, and no other', () => {
   const names = globSync('src/features/*/web/**/*.tsx').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(INDEX)].map(([, name]) => name),
   )
-  expect(names.toSorted()).toEqual([...VIEW_PAGES])
+  expect(new Set(names)).toEqual(new Set(VIEW_PAGES))
 })

@@ -43,6 +43,11 @@ function onPage(
   return { press, seen, toasts, again }
 }
 
+const refused = (error: Error, options: ActionOptions<string, string> = {}) =>
+  onPage(async () => {
+    throw error
+  }, options)
+
 describe('what was done', () => {
   it('closes, is said and read again, in this order', async () => {
     const { press, seen, toasts } = onPage(async (input) => `no ${input}`, {
@@ -72,9 +77,6 @@ describe('what was done', () => {
 })
 
 describe('what was refused', () => {
-  const refused = (error: Error, options: ActionOptions<string, string> = {}) =>
-    onPage(() => Promise.reject(error), options)
-
   it.each([
     ['the server’s sentence', refusal('plan_gone'), 'Refused: plan_gone'],
     ['the page’s where the server gave none', refusal('x', { message: '' }), 'Not saved.'],
@@ -159,8 +161,11 @@ describe('what was refused', () => {
 })
 
 it('asks for a second factor and then does it once more', async () => {
-  const send = () => Promise.reject(refusal('fresh_code_required', {}, 403))
-  const { press, toasts, again } = onPage(send, {}, (_error, proceed) => {
+  const error = refusal('fresh_code_required', {}, 403)
+  const refusesOnce = async () => {
+    throw error
+  }
+  const { press, toasts, again } = onPage(refusesOnce, {}, (_error, proceed) => {
     proceed()
     return true
   })

@@ -51,8 +51,7 @@ export function useSaving(selection: Selection, onQuestion: (question: ExtraQues
   const weeks = useCachedWeeks(selection.subscriptionId)
   const [announced, announce] = useState('')
   const [failure, setFailure] = useState<ChoiceError>()
-  const send = (task: Task) => task.send(task.extraPrice)
-  const { mutate } = useAction(send, {
+  const { mutate } = useAction((task: Task) => task.send(task.extraPrice), {
     mutationKey: WRITE_KEY,
     scope: 'meal-selection',
     // The page says that a change waits.

@@ -13,8 +13,7 @@ type Announce = (text: string) => void
 
 function useTake({ change, settle }: CachedDay, once: Once, announce: Announce) {
   const { toasts } = useTexts(texts)
-  const send = ({ id }: Suggestion) => call(acceptSuggestion, { mealId: id })
-  const { mutate } = useAction(send, {
+  const { mutate } = useAction(({ id }: Suggestion) => call(acceptSuggestion, { mealId: id }), {
     mutationKey: WRITE_KEY,
     errorTitle: toasts.saveFailed,
     failed: toasts.saveFailedText,
@@ -41,22 +40,24 @@ export function useAccept(cachedDay: CachedDay, once: Once, announce: Announce) 
   const givenBack = useRef(new Set<number>())
   const takenAgain = useRef(new Set<number>())
   const take = useTake(cachedDay, once, announce)
-  const send = ({ acceptedId }: Suggestion) => call(withdrawAccepted, { id: acceptedId ?? 0 })
-  const withdraw = useAction(send, {
-    mutationKey: WRITE_KEY,
-    failed: toasts.undoFailed,
-    optimistic: ({ id, acceptedId }) => {
-      change(withdrawing(id))
-      return () => change(acceptedId === null ? accepting(id) : accepted(id, acceptedId))
+  const withdraw = useAction(
+    ({ acceptedId }: Suggestion) => call(withdrawAccepted, { id: acceptedId ?? 0 }),
+    {
+      mutationKey: WRITE_KEY,
+      failed: toasts.undoFailed,
+      optimistic: ({ id, acceptedId }) => {
+        change(withdrawing(id))
+        return () => change(acceptedId === null ? accepting(id) : accepted(id, acceptedId))
+      },
+      onDone: (_answer, { name }) => announce(toasts.withdrawn(name)),
+      onSettled: async (suggestion, error) => {
+        once.end(suggestion.id)
+        givenBack.current.delete(suggestion.id)
+        if (takenAgain.current.delete(suggestion.id) && !error) take(suggestion)
+        await settle()
+      },
     },
-    onDone: (_answer, { name }) => announce(toasts.withdrawn(name)),
-    onSettled: async (suggestion, error) => {
-      once.end(suggestion.id)
-      givenBack.current.delete(suggestion.id)
-      if (takenAgain.current.delete(suggestion.id) && !error) take(suggestion)
-      await settle()
-    },
-  })
+  )
   return {
     accept: (suggestion: Suggestion) => {
       if (!givenBack.current.has(suggestion.id)) return take(suggestion)

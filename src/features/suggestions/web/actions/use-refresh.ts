@@ -12,20 +12,22 @@ const WHOLE_DAY = 0
 /** New dishes for all that were not accepted. */
 export function useRefresh({ change, settle }: CachedDay, once: Once) {
   const { toasts } = useTexts(texts)
-  const send = ({ wish }: Refresh) => call(refreshSuggestions, { wish })
-  const { mutate, isPending } = useAction(send, {
-    mutationKey: WRITE_KEY,
-    done: { title: toasts.refreshed, text: toasts.refreshedText },
-    failed: toasts.refreshFailed,
-    onDone: (day, { onDone }) => {
-      change(() => day)
-      onDone?.()
+  const { mutate, isPending } = useAction(
+    ({ wish }: Refresh) => call(refreshSuggestions, { wish }),
+    {
+      mutationKey: WRITE_KEY,
+      done: { title: toasts.refreshed, text: toasts.refreshedText },
+      failed: toasts.refreshFailed,
+      onDone: (day, { onDone }) => {
+        change(() => day)
+        onDone?.()
+      },
+      onSettled: async () => {
+        once.end(WHOLE_DAY)
+        await settle()
+      },
     },
-    onSettled: async () => {
-      once.end(WHOLE_DAY)
-      await settle()
-    },
-  })
+  )
   return {
     isRefreshing: isPending,
     refresh: (how: Refresh = {}) => once.start(WHOLE_DAY, () => mutate(how)),

@@ -15,14 +15,15 @@ interface Restoring {
   bannedDishId?: number
 }
 
+const restore = async ({ id, bannedDishId }: Restoring) => {
+  if (bannedDishId !== undefined) await call(allowDish, { id: bannedDishId })
+  return call(restoreSuggestion, { id })
+}
+
 /** Brings back the dish in whose place another one came. */
 export function useRestore({ change, settle }: CachedDay, once: Once) {
   const { toasts } = useTexts(texts)
-  const send = async ({ id, bannedDishId }: Restoring) => {
-    if (bannedDishId !== undefined) await call(allowDish, { id: bannedDishId })
-    return call(restoreSuggestion, { id })
-  }
-  const { mutate } = useAction(send, {
+  const { mutate } = useAction(restore, {
     mutationKey: WRITE_KEY,
     done: ({ name }) => toasts.kept(name),
     failed: toasts.restoreFailed,

@@ -28,24 +28,25 @@ export function useSaved() {
       meals?.filter((meal) => meal.dishId !== dishId),
     )
   }
-  const send = ({ dishId, isSaved }: Saving) =>
-    call(isSaved ? saveMeal : forgetMeal, { id: dishId })
-  const { mutate, isPending } = useAction(send, {
-    mutationKey: SAVED_KEY,
-    scope: 'saved-meals',
-    errorTitle: errors.saveFailed,
-    failed: errors.saveFailedText,
-    optimistic: (saving) => {
-      show(saving)
-      return () => show({ ...saving, isSaved: !saving.isSaved })
+  const { mutate, isPending } = useAction(
+    ({ dishId, isSaved }: Saving) => call(isSaved ? saveMeal : forgetMeal, { id: dishId }),
+    {
+      mutationKey: SAVED_KEY,
+      scope: 'saved-meals',
+      errorTitle: errors.saveFailed,
+      failed: errors.saveFailedText,
+      optimistic: (saving) => {
+        show(saving)
+        return () => show({ ...saving, isSaved: !saving.isSaved })
+      },
+      // The button of a saved meal says so itself; one that goes from the page can be had back.
+      onDone: (_answer, { dishId, name, isSaved }) => {
+        if (isSaved) return
+        const action = { label: card.undo, onPress: () => mutate({ dishId, name, isSaved: true }) }
+        toast({ title: toasts.forgotten(name), action })
+      },
+      refreshes: [SAVED_KEY],
     },
-    // The button of a saved meal says so itself; one that goes from the page can be had back.
-    onDone: (_answer, { dishId, name, isSaved }) => {
-      if (isSaved) return
-      const action = { label: card.undo, onPress: () => mutate({ dishId, name, isSaved: true }) }
-      toast({ title: toasts.forgotten(name), action })
-    },
-    refreshes: [SAVED_KEY],
-  })
+  )
   return { save: mutate, isSaving: isPending }
 }

@@ -15,26 +15,28 @@ export function useDraftRecipe(onDrafted: (draft: RecipeDraft) => void) {
   const language = useLanguage()
   const { toasts } = useTexts(draftTexts)
   const isUnderWay = useRef(false)
-  const send = (text: string) => call(draftRecipe, { text })
-  const { mutate, isPending, failure, error, reset } = useAction(send, {
-    failed: toasts.draftFailed,
-    isErrorInPage: true,
-    onDone: async (draft) => {
-      await queryClient.cancelQueries({ queryKey: DRAFTS_KEY })
-      const { queryKey } = draftQuery(language, draft.id, draft.servings)
-      queryClient.setQueryData(queryKey, draft)
-      queryClient.setQueryData(
-        draftsQuery(language).queryKey,
-        (held) => held && { ...held, drafts: [draft, ...held.drafts] },
-      )
-      onDrafted(draft)
+  const { mutate, isPending, failure, error, reset } = useAction(
+    (text: string) => call(draftRecipe, { text }),
+    {
+      failed: toasts.draftFailed,
+      isErrorInPage: true,
+      onDone: async (draft) => {
+        await queryClient.cancelQueries({ queryKey: DRAFTS_KEY })
+        const { queryKey } = draftQuery(language, draft.id, draft.servings)
+        queryClient.setQueryData(queryKey, draft)
+        queryClient.setQueryData(
+          draftsQuery(language).queryKey,
+          (held) => held && { ...held, drafts: [draft, ...held.drafts] },
+        )
+        onDrafted(draft)
+      },
+      onSettled: (_text, failed) => {
+        isUnderWay.current = false
+        // An answer that was lost on its way may have left a draft all the same.
+        if (!isRefusal(failed)) void queryClient.invalidateQueries({ queryKey: LIST_KEY })
+      },
     },
-    onSettled: (_text, failed) => {
-      isUnderWay.current = false
-      // An answer that was lost on its way may have left a draft all the same.
-      if (!isRefusal(failed)) void queryClient.invalidateQueries({ queryKey: LIST_KEY })
-    },
-  })
+  )
   return {
     isPending,
     failure,

@@ -33,21 +33,23 @@ export function useLock() {
   const { toasts } = useTexts(weekTexts)
   const { change, refreshView } = useWeekCache()
   const once = useOnce()
-  const send = ({ id, isLocked }: WeekMeal) => call(lockWeekMeal, { id, isLocked: !isLocked })
-  const { mutate } = useAction(send, {
-    scope: WEEK_SCOPE,
-    failed: toasts.lockFailed,
-    optimistic: ({ id, isLocked }) => {
-      change(locking(id, !isLocked))
-      return () => change(locking(id, isLocked))
+  const { mutate } = useAction(
+    ({ id, isLocked }: WeekMeal) => call(lockWeekMeal, { id, isLocked: !isLocked }),
+    {
+      scope: WEEK_SCOPE,
+      failed: toasts.lockFailed,
+      optimistic: ({ id, isLocked }) => {
+        change(locking(id, !isLocked))
+        return () => change(locking(id, isLocked))
+      },
+      // A replacement that came in between knew nothing of it.
+      onDone: (_answer, { id, isLocked }) => change(locking(id, !isLocked)),
+      onSettled: async ({ id }, error) => {
+        once.end(id)
+        if (error) await refreshView()
+      },
     },
-    // A replacement that came in between knew nothing of it.
-    onDone: (_answer, { id, isLocked }) => change(locking(id, !isLocked)),
-    onSettled: async ({ id }, error) => {
-      once.end(id)
-      if (error) await refreshView()
-    },
-  })
+  )
   return (meal: WeekMeal) => once.start(meal.id, () => mutate(meal))
 }
 
@@ -86,8 +88,7 @@ export function useReplaceMeal() {
 export function useAcceptAll(onDone: () => void) {
   const { toasts } = useTexts(weekTexts)
   const { replace } = useWeekCache()
-  const send = ({ id }: MealWeek) => call(acceptMealWeek, { id })
-  return useAction(send, {
+  return useAction(({ id }: MealWeek) => call(acceptMealWeek, { id }), {
     scope: WEEK_SCOPE,
     done: (week, before) => {
       const left = openMealsOf(week).length
