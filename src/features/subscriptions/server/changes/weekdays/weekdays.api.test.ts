@@ -97,6 +97,17 @@ describe('PUT /api/subscriptions/:id/weekdays', () => {
     }
     expect(await daysOfCycle()).toHaveLength(20)
     expect((await daysOfCycle()).every((day) => WEEKDAYS.includes(weekdayOf(day)))).toBe(true)
+    // Receipts of years ago are undone by these names: another one would leave the days as they are.
+    const { facts } = await test.app.db
+      .selectFrom('subscription_receipts')
+      .select('facts')
+      .where('subscription_id', '=', id)
+      .where('kind', '=', 'weekdays')
+      .executeTakeFirstOrThrow()
+    expect(facts).toHaveProperty('before')
+    for (const name of ['cycleId', 'moves', 'heldDays', 'heldBefore']) {
+      expect(facts).toHaveProperty(['cycles', 0, name])
+    }
     const booked = await bookedPlaces(test)
     await customer.call(contract.undoReceipt, { id, number })
     expect((await daysOfCycle()).every((day) => weekdayOf(day) <= 5)).toBe(true)
