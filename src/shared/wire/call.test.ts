@@ -40,11 +40,11 @@ describe('a call', () => {
   })
 
   it.each([
-    ['a write', rename, 15_000],
-    ['one with photos', { ...rename, bodyLimitBytes: 1_000_000 }, 60_000],
-    ['one of an admin', { ...rename, who: 'admin' }, 60_000],
-    ['one that says so', { ...rename, timeoutMs: 25_000 }, 25_000],
-  ] as const)('gives up %s in time, and nothing is known of it', async (_, target, timeoutMs) => {
+    ['a write', rename, 'Hummus', 15_001],
+    ['one with a photo', rename, 'x'.repeat(1_600_000), 115_000],
+    ['one of an admin', { ...rename, who: 'admin' }, 'Hummus', 60_001],
+    ['one that says so', { ...rename, timeoutMs: 25_000 }, 'Hummus', 25_001],
+  ] as const)('gives up %s in time, and nothing is known of it', async (_, target, name, ms) => {
     const clock = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     setTransport(
@@ -53,10 +53,10 @@ describe('a call', () => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error)),
         ),
     )
-    const answer = call(target as typeof rename, { id: 7, name: 'Hummus' })
+    const answer = call(target as typeof rename, { id: 7, name })
     clock.abort(new DOMException('late', 'TimeoutError'))
     await expect(answer).rejects.toMatchObject({ status: 0, code: 'timeout', isNetwork: true })
-    expect(timeout).toHaveBeenCalledWith(timeoutMs)
+    expect(timeout).toHaveBeenCalledWith(ms)
     timeout.mockRestore()
   })
 

@@ -54,14 +54,16 @@ const RETRY_DELAYS_MS = [200, 800, 3000]
 const RETRIED_STATUSES = new Set([0, 502, 503, 504])
 
 const TIMEOUT_MS = 15_000
-/** For photos and documents on a slow line, and for what an admin does to many records. */
+/** For what an admin does to many records. */
 const LONG_TIMEOUT_MS = 60_000
+/** Of a slow line, for photos and documents: 128 kbit/s. */
+const BYTES_PER_MS = 16
 
 /** A page waits for a read as long as it is looked at; a write is given up, and can be tried again. */
-function timeoutOf({ method, who, bodyLimitBytes, timeoutMs }: Endpoint): AbortSignal | undefined {
+function timeoutOf({ method, who, timeoutMs }: Endpoint, body = ''): AbortSignal | undefined {
   if (method === 'GET') return undefined
-  const isLong = who === 'admin' || bodyLimitBytes !== undefined
-  return AbortSignal.timeout(timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS))
+  const patience = timeoutMs ?? (who === 'admin' ? LONG_TIMEOUT_MS : TIMEOUT_MS)
+  return AbortSignal.timeout(patience + Math.floor(body.length / BYTES_PER_MS))
 }
 
 /**
@@ -74,8 +76,9 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
 ): Promise<Output<E>> {
-  const signal = options.signal ?? timeoutOf(endpoint)
-  const request = requestOf(endpoint, input, { ...options, ...(signal && { signal }) })
+  const request = requestOf(endpoint, input, options)
+  const signal = options.signal ?? timeoutOf(endpoint, request.init.body)
+  if (signal) request.init.signal = signal
   const { idempotencyKey } = options
   if (!endpoint.idempotent) return (await send(request)) as Output<E>
   if (idempotencyKey) return (await sendUntilAnswered(request, idempotencyKey)) as Output<E>
