@@ -30,15 +30,14 @@ const pageImports = ({
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { dayOf, formatDay } from '#shared/dates.ts'
-import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useAction } from '#ui/actions/use-action.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useAction } from '#ui/records/use-action.ts'
 import { useTexts } from '#ui/texts.ts'
 import { create${one.pascal} } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -92,18 +91,17 @@ export function ${pascal}Page() {
 const pageForm = ({ one, loud }: Words) => `function AddForm() {
   const { page } = useTexts(messages)
   const [name, setName] = useState('')
-  const { mutate, isPending } = useAction({
-    run: (typed: string) => call(create${one.pascal}, { name: typed }),
+  const { mutate, isPending } = useAction(create${one.pascal}, {
     done: page.added,
-    touches: [${loud}_KEY],
     onDone: () => setName(''),
+    refreshes: [${loud}_KEY],
   })
   return (
     <form
       className="grid max-w-lg gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        mutate(name)
+        mutate({ name })
       }}
     >
       <TextField
